@@ -16,7 +16,7 @@ GAME = sys.argv[2] if len(sys.argv) > 2 else "raiders"
 
 
 def call(path, body=None, secret="", last=""):
-    """One request; the open response."""
+    """Send one request. Returns the open response."""
     headers = {"content-type": "application/json", "authorization": f"Bearer {secret}"}
     if last:
         headers["last-event-id"] = last
@@ -25,7 +25,7 @@ def call(path, body=None, secret="", last=""):
 
 
 def pages(path, secret):
-    """The page after every change, as server-sent events bring it; after a break, from the last id on."""
+    """Yield the page after every change, from server-sent events. After a break, continue from the last id."""
     kind = last = ""
     while True:
         try:

@@ -53,7 +53,7 @@ DEAL = [ACTIONS.add(Number("deal", "card", card)) for card in CARDS]
 
 
 class NimGame(Game):
-    """The position. Each field says what it is in a blank position and how it is copied."""
+    """The position. Each line sets a field in a blank position, or copies it."""
 
     def __init__(self, like: NimGame | None, players: int) -> None:
         super().__init__(like, players)

@@ -1,4 +1,4 @@
-"""Guided first games: the same promises for every game that has one."""
+"""Guided first games: the same checks for every game that has one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SEEDS = (b"1", b"2", b"3")
 
 
 def follow(t: Table) -> int:
-    """Give the guide's answers to their end. Returns how many."""
+    """Give all the guide's answers. Returns how many there were."""
     given = 0
     while (step := t.script.step) is not None:
         only = t.script.asks(t.game, step.seat)
@@ -23,7 +23,7 @@ def follow(t: Table) -> int:
 
 
 def refuses_another_answer(book: Rulebook, setup: Setup) -> None:
-    """What the guide does not ask for is refused with the reason."""
+    """Check that an answer the guide does not ask for is refused with the reason."""
     t = Table(book, setup, SEEDS[0])
     decision = t.game.decision
     assert decision is not None

@@ -49,7 +49,7 @@ def test_every_page_of_the_site_is_there_and_none_is_forgotten() -> None:
     assert set(listed(nav)) == single
 
 
-def test_the_version_stands_in_one_place_and_the_changes_begin_with_it() -> None:
+def test_the_version_is_written_in_one_place_and_the_changes_begin_with_it() -> None:
     found = re.findall(r"^## (\S+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
     assert found[0] == __version__
     elsewhere = [*PAGES, *(ROOT / "deploy").iterdir(), ROOT / "pyproject.toml", ROOT / "mkdocs.yml"]

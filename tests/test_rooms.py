@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 
-from marches.games import GAMES
+from marches.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "marches" / "games"
@@ -70,6 +72,11 @@ def test_nothing_lies_outside_the_rooms(game: str) -> None:
     assert found == {"rules", "edge", "data"}
 
 
+APART = {"factions", "expansions", "catalogue.py", "faction_boards.py", "kit.py"}
+"""What is plugged in, the list of it, and what is printed on the components."""
+RULE_ID = re.compile(r"[a-z]+:[a-z0-9.-]+$")
+ORDINARY = {"abilities", "boxes", "tokens"}
+"""Names that mean something else in common rules."""
 PLUGGED_IN = re.compile(r"^ *(?:from|import) marches\.games\.\w+\.rules\.(?:factions|expansions)", re.MULTILINE)
 
 
@@ -83,6 +90,46 @@ def test_common_rules_know_no_faction_and_no_expansion(game: str) -> None:
     assert found - {"catalogue.py"} == set()
 
 
+def named_in(path: Path) -> set[str]:
+    """The words of all names and strings of a file, its docstrings and comments left out."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value.value = None
+        for value in (getattr(node, field, None) for field in ("id", "attr", "name", "arg", "value")):
+            if isinstance(value, str) and not RULE_ID.match(value):
+                found.update(re.split(r"[^a-z]+", value.lower()))
+    return found
+
+
+@pytest.mark.parametrize("game", ["root", "scythe"])
+def test_common_rules_name_no_faction_and_no_module(game: str) -> None:
+    rules = SOURCE / game / "rules"
+    plugged_in = {path.stem for folder in ("factions", "expansions") for path in (rules / folder).glob("*")}
+    names = plugged_in.union(rulebook(game).modules) - ORDINARY
+    common = [path for path in rules.rglob("*.py") if path.relative_to(rules).parts[0] not in APART]
+    found = {path.name: sorted(named_in(path) & names) for path in common if named_in(path) & names}
+    assert found == {}
+
+
+POINTS = {"raiders": ("Hooks",), "root": ("Hooks",), "scythe": ("Rule", "Source")}
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_no_game_reads_the_agenda_itself(game: str) -> None:
+def test_every_hook_has_a_rule_that_needs_it(game: str) -> None:
+    defined: Counter[str] = Counter()
+    points: set[str] = set()
+    for path in (SOURCE / game / "rules").rglob("*.py"):
+        for kind in (node for node in ast.parse(path.read_text("utf-8")).body if isinstance(node, ast.ClassDef)):
+            methods = {node.name for node in kind.body if isinstance(node, ast.FunctionDef)}
+            if kind.name in POINTS[game]:
+                points |= methods - {"__init__"}
+            elif kind.name not in ("RuleSet", "RuleQueries"):
+                defined.update(methods)
+    assert points
+    assert sorted(point for point in points if not defined[point]) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_game_touches_the_agenda_itself(game: str) -> None:
     assert [path.name for path in (SOURCE / game).rglob("*.py") if ".agenda" in path.read_text("utf-8")] == []

@@ -1,4 +1,6 @@
-"""Random games of Scythe by players who seldom idle: shorter than quite random ones, and nearer to what people play."""
+"""Random games of Scythe by players who seldom idle. They are shorter than fully random ones and closer to
+people's games.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,9 @@ def brisk(setup: Setup, seed: int) -> Table:
 
 
 def busy(g: object, seat: int, options: list[Action]) -> list[Action]:
-    """The answers that get something done: sections whose bottom action can be paid, and whatever is not idle."""
+    """The answers that get something done: sections whose bottom action can be paid, and everything that is not
+    idle.
+    """
     assert isinstance(g, ScytheGame)
     if isinstance(g.decision, ChooseSection):
         sections = {action: TOPS.index(str(action.names["section"])) for action in options if action.verb == "section"}

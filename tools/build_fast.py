@@ -51,7 +51,7 @@ COMPILED = (
 )
 SUFFIX: str = EXTENSION_SUFFIXES[0]
 LEVEL = os.environ.get("MARCHES_OPT", "1")
-"""How far the C compiler optimises: RESULTS.md has what each level costs and brings."""
+"""The C compiler's optimisation levels. RESULTS.md says what each costs and gains."""
 GET_COMPILER = "On Debian and Ubuntu `apt install gcc python3-dev` brings it; then run `make engine`."
 START = """
 #include <Python.h>
@@ -101,14 +101,14 @@ def groups() -> list[tuple[list[str], str | None]]:
 
 
 def recipe() -> str:
-    """Changes with everything but the sources: what is compiled, by which tools, how."""
+    """A fingerprint of everything but the sources: what is compiled, with which tools, and how."""
     scripts = [(TOOLS / name).read_text("utf-8") for name in ("build_fast.py", "c_objects.py", "c_slices.py")]
     parts = [sys.version, LEVEL, os.environ.get("CFLAGS", ""), version("mypy"), *modules(), *scripts]
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
 def translate() -> list[Unit]:
-    """Python to C: a unit per library, each of its files standing on its own."""
+    """Translate Python to C: one unit per library. Each file compiles on its own."""
     from mypyc.build import include_dir, mypyc_build
     from mypyc.common import RUNTIME_C_FILES
     from mypyc.options import CompilerOptions
@@ -161,7 +161,7 @@ def starters(units: list[Unit]) -> list[Unit]:
 
 
 def build() -> None:
-    """Translate, compile, link; the manifest is written last, so a build that was cut short is none."""
+    """Translate, compile, link; the manifest is written last, so a build that was cut short does not count."""
     from mypyc.build import include_dir
 
     MANIFEST.unlink(missing_ok=True)
@@ -186,7 +186,7 @@ def build() -> None:
 
 
 def link(compiler: Compiler, unit: Unit, objects: dict[Path, Path]) -> str:
-    """The unit's library, linked unless the same objects were linked into it before; its file's name."""
+    """Link the unit's library, unless it was linked from the same objects before. Returns its file name."""
     parts = [objects[file] for file in unit.files]
     name = unit.library + SUFFIX
     record = WORK / "linked" / f"{unit.library}.txt"
@@ -206,7 +206,7 @@ def show_progress(done: int, of: int) -> None:
 
 
 def fall_back(why: str, if_possible: bool) -> None:
-    """Say plainly that the interpreted engine stays in use; without `--if-possible` that is an error."""
+    """Say that the interpreted engine stays in use. Without `--if-possible` this is an error."""
     shutil.rmtree(HOME, ignore_errors=True)
     message = f"{why}\nThe interpreted engine stays in use: the same games, about ten times slower."
     if not if_possible:

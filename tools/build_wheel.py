@@ -32,7 +32,7 @@ def main() -> None:
 
 
 def build(target: Path, pure: bool) -> Path:
-    """The wheel of what is there now."""
+    """Build the wheel from the current state."""
     stage(pure)
     target.mkdir(parents=True, exist_ok=True)
     fresh = STAGE / "dist"

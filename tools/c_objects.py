@@ -1,4 +1,4 @@
-"""Compiles C files into libraries, several at once; an object is kept by what it was made from and never made twice."""
+"""Compiles C files into libraries, several at once. Objects are cached by what they were made from."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from typing import Any
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*["<]([^">]+)[">]', re.MULTILINE)
 KEPT_FOR = 14 * 24 * 3600
-"""Seconds after which an object nobody used is removed."""
+"""Seconds after which an unused object is removed."""
 WORTH_PRECOMPILING = 4
-"""How many files must begin with the same headers before reading those once pays."""
+"""How many files must begin with the same headers before precompiling them is worth it."""
 
 
 @dataclass
@@ -55,7 +55,7 @@ class Compiler:
         self.made = 0
 
     def objects(self, files: Iterable[Path], tell: Callable[[int, int], None]) -> dict[Path, Path]:
-        """Every file's object; those not in the store yet are compiled, the largest first."""
+        """The object of every file. Those not in the cache yet are compiled, the largest first."""
         found = {file: self.store / self.key(file) / f"{file.stem}{self.tool.obj_extension}" for file in set(files)}
         missing = [file for file, made in found.items() if not made.is_file()]
         missing.sort(key=lambda file: file.stat().st_size, reverse=True)
@@ -78,14 +78,14 @@ class Compiler:
         return found
 
     def key(self, file: Path) -> str:
-        """Names an object by the compiler, its flags, the file and every header of ours the file reaches."""
+        """The cache key of an object: the compiler, its flags, the file, and every header of ours that it includes."""
         digest = hashlib.sha256(self.basis.encode())
         for one in sorted(_reached(file, tuple(self.folders))):
             digest.update(one.name.encode() + _digest(one))
         return digest.hexdigest()[:32]
 
     def _precompile(self, files: list[Path], folder: Path) -> dict[str, Path]:
-        """The headers many files begin with, read once by gcc: a third of the time goes into reading them otherwise."""
+        """Precompile the headers that many files begin with. Reading them would take a third of the time otherwise."""
         found: dict[str, Path] = {}
         for opening, uses in Counter(map(_opening, files)).items():
             if opening and uses >= WORTH_PRECOMPILING:
@@ -149,7 +149,7 @@ def _flags(kind: str, level: str) -> list[str]:
 
 
 def _identity(tool: Any) -> str:
-    """The compiler's own words about itself."""
+    """What the compiler says about itself."""
     if tool.compiler_type == "msvc":
         return str(tool.cc)
     command = _words(tool.compiler_so)

@@ -1,4 +1,4 @@
-"""Lets a C file of mypyc's stand on its own, so that a change compiles again what it reaches and nothing else.
+"""Makes each of mypyc's C files self-contained, so that a change recompiles only what it affects.
 
 mypyc declares everything of a group in two headers that all its files include, numbers the literals of the group, and
 reaches other groups through one long struct. A new name anywhere therefore changes every file. Here a module's file
@@ -25,12 +25,12 @@ ESCAPE = re.compile(r"\\([0-7]{3}|.)", re.DOTALL)
 ESCAPES = {"a": 7, "b": 8, "t": 9, "n": 10, "v": 11, "f": 12, "r": 13}
 SINGLETONS = ("None", "False", "True")
 OURS = "#ifdef __GNUC__\n#pragma GCC visibility push(hidden)\n#endif"
-"""What follows is all in one library: reaching it needs no detour."""
+"""Everything that follows is in one library, so calls are direct."""
 FILLED = "CPyLit_Complex, CPyLit_Tuple, CPyLit_FrozenSet) < 0) {"
 
 
 class Headers:
-    """What the headers of a group declare, in their order: each declaration by its name."""
+    """The declarations in a group's headers, in order, each by its name."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -40,7 +40,7 @@ class Headers:
         self._read: set[str] = set()
 
     def read(self, name: str) -> None:
-        """Take in a header and those of the same folder it includes."""
+        """Read a header and the headers of the same folder that it includes."""
         if name in self._read:
             return
         self._read.add(name)
@@ -78,7 +78,7 @@ class Headers:
         return {name: place for place, name in enumerate(self.declared)}
 
     def reached(self, words: set[str]) -> list[str]:
-        """The declarations these words name, and those that they name in turn, in order."""
+        """The declarations these words name and, recursively, those that they name, in order."""
         found: set[str] = set()
         ahead = words & self.declared.keys()
         while ahead:
@@ -103,7 +103,7 @@ class Group:
         self.taken: set[tuple[str, str]] = set()
 
     def sliced(self, files: Iterable[Path], target: Path) -> list[Path]:
-        """The same files as they are compiled, in another folder. One that is there already is left alone."""
+        """Write the files as they are compiled to another folder. Unchanged files are left alone."""
         target.mkdir(exist_ok=True)
         modules = [file for file in files if file.name != self.main]
         texts = {file.name: self.module(file.read_text("utf-8")) for file in modules}

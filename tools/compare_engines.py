@@ -1,4 +1,4 @@
-"""Plays the same random games on the interpreted and on the compiled engine; every record must be the same.
+"""Plays the same random games on the interpreted and the compiled engine. Every record must be the same.
 
 `python tools/compare_engines.py` runs itself once under each engine and compares what they print.
 """
@@ -18,7 +18,7 @@ SEEDS = range(2)
 
 
 def digests() -> None:
-    """Print one digest a game: its record, all that is seen at its end, all that was told on the way."""
+    """Print one digest per game: its record, everything visible at its end, and everything told on the way."""
     import msgspec
 
     from marches import records

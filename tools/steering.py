@@ -1,4 +1,4 @@
-"""A co-operative game of Root the players win, found by looking: random turns by the hundred, the best are kept.
+"""Finds a co-operative game of Root that the players win: hundreds of random turns, of which the best are kept.
 
 Nature's answers follow from the seed, so a line of play tried here goes the same way at the table.
 """
@@ -97,7 +97,7 @@ def won_together(setup: Setup, number: int) -> Table:
 
 
 def _best(found: list[Way]) -> list[Way]:
-    """The most promising ways, of those that look alike the first only."""
+    """The most promising ways. Of those that look alike, only the first."""
     found.sort(key=lambda way: -way.promise())
     if found[0].g.result is not None:
         return found[:1]

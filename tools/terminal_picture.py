@@ -20,7 +20,7 @@ from marches.testing.playout import random_answer
 from marches.text import Words
 
 ANSWERS = 260
-"""How far into the game the picture is taken, at least."""
+"""The earliest moment of the game for the picture."""
 
 
 def main(game: str, lang: str, file: str, columns: str = "132") -> None:

@@ -25,7 +25,7 @@ SLOW = "The interpreted engine plays: the same games, about ten times slower."
 
 
 class Finder:
-    """Finds the compiled modules in the libraries the manifest names: a library holds all modules of a package."""
+    """Finds compiled modules in the libraries the manifest names. A library holds all modules of a package."""
 
     def __init__(self, files: dict[str, str]) -> None:
         self.files = files
@@ -39,7 +39,7 @@ class Finder:
 
 
 def manifest() -> dict[str, Any]:
-    """What was built; empty where nothing was."""
+    """The manifest of the last build. Empty if nothing was built."""
     try:
         found: dict[str, Any] = json.loads(MANIFEST.read_bytes())
     except (OSError, ValueError):
@@ -48,13 +48,13 @@ def manifest() -> dict[str, Any]:
 
 
 def fingerprint(file: Path) -> list[object]:
-    """A source file as the manifest keeps it: when it was written, its size and its content."""
+    """How the manifest identifies a source file: modification time, size and content."""
     about = file.stat()
     return [about.st_mtime_ns, about.st_size, sha256(file.read_bytes()).hexdigest()]
 
 
 def is_current(built: dict[str, Any]) -> bool:
-    """Whether every source is as it was when the engine was compiled."""
+    """Whether every source is the same as when the engine was compiled."""
     return all(_same(PACKAGE / name, kept) for name, kept in built.get("sources", {}).items())
 
 
@@ -69,7 +69,7 @@ def _same(file: Path, kept: list[object]) -> bool:
 
 
 def problem(built: dict[str, Any]) -> str:
-    """Why the compiled engine cannot be used, and what helps; empty where it can."""
+    """Why the compiled engine cannot be used, and what to do about it. Empty if it can."""
     checkout = (PACKAGE.parent.parent / "tools" / "build_fast.py").is_file()
     if not built:
         return "Run `make engine` for the compiled one (it needs a C compiler)." if checkout else ELSEWHERE
@@ -87,7 +87,7 @@ ELSEWHERE = (
 
 
 def choose() -> str:
-    """Put the chosen engine in place; called once, before anything of the engine is imported."""
+    """Install the chosen engine. Called once, before any engine module is imported."""
     wanted = os.environ.get("MARCHES_ENGINE", "")
     if wanted and wanted not in CHOICES:
         raise SystemExit(f"Unknown MARCHES_ENGINE '{wanted}'. Available: {', '.join(CHOICES)}.")
@@ -103,9 +103,9 @@ def choose() -> str:
 
 
 NOTICE = choose()
-"""Why the slower engine plays, unless it was asked for: said at the start of commands that play."""
+"""Why the slower engine is running, unless it was asked for. Commands that play print this when they start."""
 
 
 def is_compiled() -> bool:
-    """Whether the compiled engine is the one that plays."""
+    """Whether the compiled engine is running."""
     return any(isinstance(one, Finder) for one in sys.meta_path)

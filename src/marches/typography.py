@@ -1,4 +1,4 @@
-"""How a language sets its punctuation: French puts a space before some marks, and no line may break there."""
+"""Punctuation by language: French puts a space before some marks, and no line may break there."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ _FRENCH = re.compile(r" (?=[:;?!»%])|(?<=«) ")
 
 
 def typeset(text: str, lang: str) -> str:
-    """The text with spaces that hold together what belongs together."""
+    """The text with non-breaking spaces where a line must not break."""
     return _FRENCH.sub(NO_BREAK, text) if lang == "fr" else text

@@ -94,7 +94,7 @@ def test_where_settlements_are_counted_the_game_is_as_long_as_the_last_two_leave
     assert remaining(position(f"ending: settlements\nopen: {', '.join(TWO_LEFT)}")) == pytest.approx(0.08)
 
 
-def test_of_the_opening_cards_the_weakest_go_first() -> None:
+def test_the_weakest_opening_cards_are_given_up_first() -> None:
     g = position("purple hand: champion, warlord, brewer, forager, scout")
     weights = {
         pair: JUDGE.weight(g, PURPLE, give_up(*[NAMES.index(name) for name in pair]))

@@ -9,7 +9,7 @@ import pytest
 from marches.bots.levels import LEVELS, make_bot
 from marches.bots.scythe import JUDGE, star_promise
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, infra_mods
+from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import INFRA_MODS_STATE, MOD_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.action import Action
@@ -100,11 +100,12 @@ def test_bots_of_every_level_choose_mods_and_rivals_and_begin(level: str) -> Non
 
 def test_a_thinking_bot_keeps_the_better_mods() -> None:
     g = begun(2, ("inframods",), 1)
-    infra_mods(g).offered[0] = sum(1 << MOD_IDS.index(mod) for mod in ("spy", "cavalry", "machinery", "construction"))
+    mods = ("spy", "cavalry", "machinery", "construction")
+    INFRA_MODS_STATE.of(g).offered[0] = sum(1 << MOD_IDS.index(mod) for mod in mods)
     bot = make_bot("veteran", RULEBOOK, 1, iterations=400)
     for _ in range(2):
         g.play(0, bot.choose(g, 0))
-    kept = {MOD_IDS[mod] for mod in hexes_of(infra_mods(g).kept(0))}
+    kept = {MOD_IDS[mod] for mod in hexes_of(INFRA_MODS_STATE.of(g).kept(0))}
     assert kept & {"machinery", "construction"}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import shutil
 import socket
@@ -20,7 +21,7 @@ from typer.testing import CliRunner
 from marches import games
 from marches.cli import app, plain, told
 from marches.cli.play import read_game
-from marches.cli.saves import Save, find_key, game_of, key_path, latest
+from marches.cli.saves import Save, claim, find_key, game_of, key_path, latest, write_whole
 from marches.games.components import DataError
 from marches.kernel.mistake import Mistake
 from marches.server.library import Library
@@ -136,11 +137,53 @@ def test_an_edited_key_is_told_in_a_sentence(tmp_path: Path, change: bytes, mess
     assert message in complaint("play", "--file", str(path))
 
 
+def test_a_file_nested_without_end_is_named(tmp_path: Path) -> None:
+    begun(tmp_path / "game").close()
+    key_path(tmp_path / "game").write_bytes(b'{"more":' + DEEP)
+    (tmp_path / "deep").write_bytes(b'{"more":' + DEEP + b"\n")
+    for words in (
+        ("play", "--file", "game"),
+        ("verify", "deep"),
+        ("play", "root", "--campaign", "deep"),
+        ("play", "root", "--match", "deep"),
+        ("arena", "raiders", "--seats", "wanderer,wanderer", "--games", "1", "--out", "deep"),
+    ):
+        assert "game.key" in (said := complaint(*words)) or "deep" in said
+
+
+def test_an_interrupted_write_leaves_the_sheet_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "home" / "sheet.json"
+    write_whole(path, b"old")
+
+    def torn(self: Path, data: bytes) -> int:
+        with self.open("wb") as file:
+            file.write(data[:1])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", torn)
+    with pytest.raises(OSError, match="No space"):
+        write_whole(path, b"new")
+    assert path.read_bytes() == b"old"
+
+
+def test_who_has_no_home_folder_is_told_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("XDG_DATA_HOME")
+
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    for words in (("play", "raiders"), ("play", "--resume"), ("challenge",), ("achievements",)):
+        assert "XDG_DATA_HOME" in complaint(*words)
+
+
 def test_play_root_does_not_resume_a_game_of_raiders(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     begun(path).close()
     assert "is a game of raiders, not of root" in complaint("play", "root", "--file", str(path))
-    assert "resumes as it began" in complaint("play", "raiders", "--file", str(path), "--players", "you,bot")
+    assert "resumes with its original settings" in complaint(
+        "play", "raiders", "--file", str(path), "--players", "you,bot"
+    )
     save = Save.new(*TWO[:1], bytes(16), TWO[1], "en")
     save.close()
     assert latest("raiders") == save.path
@@ -156,8 +199,12 @@ def test_a_name_that_looks_like_markup_is_shown_as_it_is(tmp_path: Path) -> None
     assert "[/b]" in shown.output
 
 
+DEEP = b"[" * 100_000
+"""Nested more deeply than a program can follow."""
+
+
 @pytest.mark.parametrize("command", ["challenge", "achievements"])
-@pytest.mark.parametrize("content", [b'{"\xff":1}', b'[["\xff","a","b"]]', b"1", b""])
+@pytest.mark.parametrize("content", [b'{"\xff":1}', b'[["\xff","a","b"]]', b"1", b"", DEEP])
 def test_what_was_reached_is_named_where_it_is_damaged(tmp_path: Path, command: str, content: bytes) -> None:
     file = tmp_path / "home" / "marches" / f"scythe-{command.rstrip('s')}s.json"
     file.parent.mkdir(parents=True)
@@ -262,6 +309,18 @@ def test_a_damaged_arena_file_is_named_and_left_alone(tmp_path: Path, content: b
     words = ("arena", "raiders", "--seats", "wanderer,wanderer", "--games", "1", "--out", str(path))
     assert str(path) in complaint(*words)
     assert path.read_bytes() == content
+
+
+def test_two_terminals_never_write_one_results_file(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    words = ("arena", "raiders", "--seats", "wanderer,wanderer", "--games", "1", "--out", str(path))
+    lock = claim(path)
+    said = complaint(*words)
+    lock.release()
+    assert f"open in another terminal (process {os.getpid()})" in said
+    assert not path.exists()
+    for _ in range(2):
+        assert RUN.invoke(app, list(words)).exception is None, "it is let go"
 
 
 @pytest.mark.parametrize("more", [("--html", "results.jsonl"), ()])
@@ -370,7 +429,7 @@ def test_a_console_that_cannot_show_a_sign_still_plays() -> None:
     done = run_for_real(*words, typed=b"\xff\xfe\n\xc2\xb2\nquitter\n", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert done.returncode == 0, done.stderr
     assert "Traceback" not in done.stderr
-    assert "Partie conservee" in done.stdout
+    assert "Partie enregistree" in done.stdout
     assert "Les choix marques x " in " ".join(done.stdout.split()), "what is forbidden is not marked like the command ?"
 
 
@@ -379,6 +438,22 @@ def test_a_sign_a_console_lacks_becomes_one_plainer_sign() -> None:
     assert shown == 'Ouvre x " ete " . 3 x * >  ! ? ?'
     assert "é ’".encode("latin-1", plain.NAME) == b"\xe9 '"
     assert b"\xff.".decode("utf-8", plain.NAME) == "\ufffd."
+
+
+@pytest.mark.parametrize("target", ["/dev/full", "a closed pipe"])
+def test_output_that_cannot_be_written_ends_the_command_without_a_traceback(target: str) -> None:
+    command = [sys.executable, "-m", "marches", "rules", "root"]
+    if target == "/dev/full":
+        with open(target, "wb") as full:
+            done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        assert (done.returncode, done.stderr) == (2, "marches: No space left on device.\n")
+        return
+    read, write = os.pipe()
+    os.close(read)
+    with open(write, "wb") as pipe:
+        done = subprocess.run(command, stdout=pipe, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode
+    assert done.stderr == ""
 
 
 def test_a_mistake_ends_the_real_command_with_code_2() -> None:
@@ -435,7 +510,7 @@ def test_commands_are_understood_in_both_languages() -> None:
     shown = RUN.invoke(app, words, input="aide\npourquoi\nwhy\njournal\nplateau\nannuler\nquitter\n").output
     assert "reprend votre dernière réponse" in shown
     assert shown.count("raiders:setup.hero") >= 2
-    assert "Partie conservée" in shown
+    assert "Partie enregistrée" in shown
     for lang in ("en", "fr"):
         names = [Words(lang).message(f"cli-command-{name}") for name in ("why", "undo", "quit", "board", "log")]
         assert len(set(names)) == len(names)

@@ -48,7 +48,7 @@ def test_an_unknown_challenge_is_refused() -> None:
     assert "Unknown challenge" in run("nonsense")
 
 
-def test_a_reached_goal_is_told_and_kept() -> None:
+def test_a_reached_goal_is_announced_and_stays_reached() -> None:
     said = run("first-harvest", "--lang", "en", typed=typed_line("first-harvest"))
     assert "The goal is reached" in said
     assert challenge.read_results()["first-harvest"] <= 8

@@ -65,8 +65,8 @@ def test_an_unknown_word_shows_the_help_and_a_wrong_number_the_range() -> None:
 
 def test_french_is_spoken_throughout() -> None:
     shown = play("quit", args=("--lang", "fr"))
-    assert "Chaque réponse est conservée" in shown
-    assert "Partie conservée" in shown
+    assert "Chaque réponse est enregistrée" in shown
+    assert "Partie enregistrée" in shown
 
 
 def test_leaving_loses_nothing_and_resume_goes_on() -> None:

@@ -25,14 +25,14 @@ WINTER = "suits: fox rabbit mouse fox rabbit mouse fox rabbit mouse fox rabbit m
 
 
 def shown(g: RootGame, wide: int, lang: str) -> list[str]:
-    """What a terminal of this many columns shows, line by line."""
+    """The lines shown by a terminal with this many columns."""
     paper = io.StringIO()
     Console(width=wide, file=paper).print(draw(RULEBOOK, g, 0, Words(lang)))
     return paper.getvalue().splitlines()
 
 
 def starts(lang: str, winter: bool) -> list[str]:
-    """How each clearing is headed: number and suit."""
+    """The heading of each clearing: number and suit."""
     words = Words(lang)
     suits = WINTER.split()[1:] if winter else [str(clearing.suit) for clearing in MAPS[0].clearings]
     return [f"{number} {words.fact('root', f'suit:{suit}')} ▢" for number, suit in enumerate(suits, 1)]

@@ -18,7 +18,7 @@ HELD = """
 
 
 def shown(wide: int, lang: str) -> list[str]:
-    """What a terminal of this many columns shows, line by line."""
+    """The lines shown by a terminal with this many columns."""
     paper = io.StringIO()
     words = Words(lang, ["Ana", "Bela"])
     Console(width=wide, file=paper).print(draw(RULEBOOK, position(DUEL + HELD), 0, words))
@@ -38,7 +38,7 @@ def test_a_row_of_hexes_stays_on_one_line_at_any_width(lang: str, wide: int) -> 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_where_no_map_fits_a_list_says_what_stands_where(lang: str) -> None:
+def test_if_no_map_fits_a_list_says_what_is_where(lang: str) -> None:
     printed = shown(50, lang)
     assert max(map(len, printed)) <= 50
     held = next(line for line in printed if "♟1M1w2" in line)

@@ -246,7 +246,7 @@ def test_a_series_that_cannot_begin_leaves_no_file(
 def test_a_series_goes_on_as_it_began(tmp_path: Path) -> None:
     file = won_game(tmp_path)
     for words in (("--players", "bot"), ("--seats", "eyrie"), ("--set", "map=winter")):
-        assert "goes on as it began" in refused("root", "--campaign", str(file), *words)
+        assert "continues with its original settings" in refused("root", "--campaign", str(file), *words)
 
 
 def test_players_the_file_names_must_be_known(tmp_path: Path) -> None:

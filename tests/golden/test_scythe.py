@@ -13,9 +13,9 @@ import pytest
 
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.alliances.state import alliances
-from marches.games.scythe.rules.expansions.automa.state import automas
-from marches.games.scythe.rules.expansions.tesla.state import mad_tesla
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
+from marches.games.scythe.rules.expansions.tesla.state import MAD_TESLA_STATE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import FACTORY_SECTION, size
 from marches.games.scythe.rules.trips import contested
@@ -140,7 +140,7 @@ def test_mad_tesla_is_beaten_in_one_game_and_in_another_not() -> None:
     assert isinstance(beaten, ScytheGame)
     assert isinstance(unbeaten, ScytheGame)
     assert isinstance(won, ScytheGame)
-    assert mad_tesla(beaten).health < mad_tesla(unbeaten).health == 16
+    assert MAD_TESLA_STATE.of(beaten).health < MAD_TESLA_STATE.of(unbeaten).health == 16
     assert won.champion_seat >= 0
 
 
@@ -148,7 +148,7 @@ def test_mad_tesla_is_beaten_in_one_game_and_in_another_not() -> None:
 def test_one_game_has_alliances_that_are_broken() -> None:
     allied = replay("five-alliances-broken").game
     assert isinstance(allied, ScytheGame)
-    state = alliances(allied)
+    state = ALLIANCE_STATE.of(allied)
     assert len([seat for seat in range(5) if state.held[seat] != seat]) == 4
     assert state.broken
 
@@ -158,7 +158,7 @@ def test_an_automa_ends_one_game_on_the_persons_turn_and_others_on_its_own() -> 
     for name in ("two-automa-tracker", "two-automa-defence", "two-automa-power", "two-automa-attack"):
         g = replay(name).game
         assert isinstance(g, ScytheGame)
-        assert automas(g).scheme[1] == 1
+        assert AUTOMA_STATE.of(g).scheme[1] == 1
         assert g.stars_placed(1) == 6
         assert (g.active == 0) is (name == "two-automa-defence")
 

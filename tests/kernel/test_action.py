@@ -34,7 +34,7 @@ def test_an_action_is_found_by_its_form_and_by_its_code() -> None:
         {"verb": "move", "from": True, "count": 2},
     ],
 )
-def test_a_form_that_is_no_action_is_refused(form: dict[str, object]) -> None:
+def test_a_form_that_is_not_an_action_is_refused(form: dict[str, object]) -> None:
     with pytest.raises(UnknownAction, match="toy knows no answer"):
         table().find(form)
 

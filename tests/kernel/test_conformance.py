@@ -116,7 +116,7 @@ def test_a_view_that_leaks_a_hand_is_caught() -> None:
     assert "a re-deal changes what seat" in caught(Leaky(), "secrets")
 
 
-def test_a_question_whose_being_skipped_tells_a_hand_is_caught() -> None:
+def test_skipping_a_question_that_reveals_a_hand_is_caught() -> None:
     message = caught(Hasty(), "secrets")
     assert message.startswith("HastyBids: ")
     assert "the table answers" in message

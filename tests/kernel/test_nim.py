@@ -121,7 +121,7 @@ def test_the_commands_shown_for_a_game_of_ones_own_name_it(tmp_path: Path, monke
     resume = "marches play examples.nim:NIM --resume"
     assert f"Go on with: {resume}" in left
     played = typed("1\n" * 60, *resume.split()[1:])
-    verify = re.search(r"Check every roll and draw with: marches (--game examples.nim:NIM verify \S+)", played)
+    verify = re.search(r"To check every roll and draw: marches (--game examples.nim:NIM verify \S+)", played)
     assert verify is not None, played
     assert "all of them legal" in typed("", *verify[1].split())
     file = str(tmp_path / "n.jsonl")

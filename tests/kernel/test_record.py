@@ -64,7 +64,7 @@ def test_the_header_names_game_rules_seats_options_and_the_hash_of_the_seed() ->
     }
 
 
-def test_the_seed_stands_in_the_record_only_at_the_end() -> None:
+def test_the_seed_is_in_the_record_only_at_the_end() -> None:
     table = Table(TOY, setup(), SEED)
     assert SEED.hex().encode() not in records.dumps(table.record)
     assert parsed(finished())[-1]["seed"] == (9).to_bytes(16, "big").hex()
@@ -147,7 +147,7 @@ def test_a_missing_line_is_noticed() -> None:
         (resummed([{"marches": 1}]), "line 1: this line is not complete: .*setup"),
     ],
 )
-def test_what_is_no_record_is_told_so(data: bytes, message: str) -> None:
+def test_a_file_that_is_not_a_record_is_named(data: bytes, message: str) -> None:
     with pytest.raises(RecordError, match=message):
         records.loads(data)
 

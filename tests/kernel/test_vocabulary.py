@@ -49,7 +49,7 @@ def test_an_answer_fits_by_the_fields_it_is_given() -> None:
     assert g.scores == [5, 0]
 
 
-def test_whatever_cannot_be_answered_fails_with_what_can() -> None:
+def test_an_impossible_answer_fails_and_lists_the_possible_ones() -> None:
     g = bidding()
     with pytest.raises(AssertionError, match=r"SealBids: bid fits \[bid card=2, bid card=4\]"):
         WORDS.play(g, "bid", "ann")
@@ -69,7 +69,7 @@ def test_whatever_cannot_be_answered_fails_with_what_can() -> None:
 
 
 @pytest.mark.parametrize(("verb", "fields"), [("bidd", {}), ("bid", {"kard": 2}), ("bid", {"card": 9})])
-def test_a_slip_of_the_pen_is_no_refusal(verb: str, fields: dict[str, int]) -> None:
+def test_a_typo_does_not_count_as_a_refusal(verb: str, fields: dict[str, int]) -> None:
     with pytest.raises(UnknownAction):
         WORDS.offers(bidding(), verb, None, **fields)
 

@@ -47,7 +47,7 @@ PASS = ACTIONS.add(Action("pass"))
 
 
 class Bag:
-    """A deck as counts per kind of card: there is no order to know, so drawing asks nature."""
+    """A deck as counts per kind of card. It has no order, so drawing asks nature."""
 
     def __init__(self, counts: list[int]) -> None:
         self.counts = counts
@@ -144,7 +144,7 @@ class Auction(ToyStep):
 
 
 class HastyAuction(Auction):
-    """Broken on purpose: the table bids for the last seat when all its cards are alike, and so tells that they are."""
+    """Broken on purpose: the table bids for the last seat when all its cards are alike, which reveals that they are."""
 
     def bids(self) -> Step[ToyGame]:
         return HastyBids()

@@ -1,4 +1,4 @@
-"""The wheel, built once a run and installed where neither a compiler nor the checkout is within reach."""
+"""The wheel, built once per run and installed where neither a compiler nor the checkout can be reached."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Installed:
         assert shutil.which("cc", path=self.env["PATH"]) is None
 
     def run(self, command: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
-        """A command of the environment, in a folder far from the checkout; it must succeed."""
+        """Run a command of the environment in a folder outside the checkout. It must succeed."""
         done = subprocess.run(
             [str(self.bin / command), *words],
             env=self.env | more,
@@ -45,7 +45,7 @@ class Installed:
 
 
 def wheel(folder: Path, *options: str) -> Path:
-    """A wheel made from what is here now."""
+    """A wheel built from the current sources."""
     command = [sys.executable, str(ROOT / "tools" / "build_wheel.py"), "--to", str(folder), *options]
     subprocess.run(command, cwd=folder, check=True, env={**os.environ, "MARCHES_ENGINE": "python"})
     (made,) = folder.glob("*.whl")

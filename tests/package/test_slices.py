@@ -182,7 +182,7 @@ WILD: list[LiteralValue] = [
 ]
 
 
-def test_every_literal_has_a_name_of_its_own_that_follows_from_its_content() -> None:
+def test_every_literal_gets_its_own_name_from_its_content() -> None:
     text, all_of = tables(WILD)
     names = literals(text)
     assert len(set(names)) == all_of.num_literals()

@@ -42,11 +42,7 @@ def new_game(players: int = 2, level: str = "", rulings: int = 2) -> RaidersGame
         setup = Setup("raiders", 2, ("purple",), ("solo",), {"level": level, **options})
     else:
         setup = Setup("raiders", 2, tuple(RULEBOOK.seat_labels(players)), (), options)
-    RULEBOOK.check(setup)
-    g = RULEBOOK.start(setup)
-    g.events = []
-    g.advance()
-    return g
+    return WORDS.started(setup)
 
 
 def dealt(players: int = 2, level: str = "", seed: int = 1) -> RaidersGame:
@@ -85,7 +81,7 @@ def roll_dice(
     white: list[tuple[int, int]] | None = None,
     yellow: list[tuple[int, int]] | None = None,
 ) -> None:
-    """Roll all dice of a raid; each die is told by its (strength, wounds)."""
+    """Roll all dice of a raid. Each die is given as (strength, wounds)."""
     for die, wanted in (("red", red), ("white", white), ("yellow", yellow)):
         for strength, wounds in wanted or []:
             assert question(g) in ("RollDie", "RollAgain"), f"{question(g)} is asked: too many dice were given"
@@ -126,7 +122,7 @@ def see(g: RaidersGame, seat: int = PURPLE) -> RaidersView:
 
 
 def player(g: RaidersGame, seat: int = PURPLE) -> PlayerView:
-    """A player as that player sees it: what everyone sees, and the quests completed."""
+    """A player's own view: what everyone sees, and the completed quests."""
     return RULEBOOK.view(g, seat).players[seat]
 
 

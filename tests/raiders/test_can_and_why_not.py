@@ -75,7 +75,7 @@ def run_dry(g: RaidersGame) -> RaidersGame:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: "-".join([str(len(setup.seats)), *setup.modules]))
-def test_what_can_be_done_has_no_reason_against_it_and_the_rest_has_one(setup: Setup) -> None:
+def test_options_have_no_reason_against_them_and_refused_answers_have_one(setup: Setup) -> None:
     g = RULEBOOK.start(setup)
     g.advance()
     rng = Random(5)

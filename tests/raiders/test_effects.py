@@ -245,7 +245,7 @@ def test_a_part_that_cannot_be_done_is_skipped() -> None:
 
 
 @pytest.mark.parametrize("cards", ["brewer, scout", "champion, warlord"], ids=["affordable", "too dear"])
-def test_a_part_that_depends_on_the_hand_is_offered_whatever_the_hand(cards: str) -> None:
+def test_a_part_that_depends_on_the_hand_is_always_offered(cards: str) -> None:
     g = at_centre(f"purple: silver 0\npurple hand: {cards}")
     play(g, "decline")
     parts = [EffectData(op="gain", gain={"silver": 1}), EffectData(op="hire", mode="discount", value=0)]

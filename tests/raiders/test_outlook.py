@@ -3,9 +3,11 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from marches.games.raiders.edge.outlook import LIMITED, raid_forecast, uses
-from marches.games.raiders.edge.view import UseView
+from marches.games.raiders.edge.view import QuestView, UseView
+from marches.games.raiders.edge.view_builder import leaders_of
 from marches.games.raiders.rules.actions import DECLINE, PLACE, RAID, TAKE, USE
 from marches.games.raiders.rules.raiding import SpendKumis
 from marches.games.raiders.rules.state import RaidersGame
@@ -185,3 +187,63 @@ def reach(g: RaidersGame, so_far: int, dice: list[str]) -> tuple[int, int]:
 def _strengths(g: RaidersGame, die: str) -> list[int]:
     first = DICE.index(die) * 6
     return list(g.kit.face_strength[first : first + 6])
+
+
+def steps(g: RaidersGame) -> list[tuple[str, str]]:
+    return [(one.thing.removeprefix("step:"), one.state) for one in see(g).steps]
+
+
+@rule("raiders:turn.pattern", "raiders:work.place", "raiders:work.take")
+def test_the_steps_of_a_turn_of_work_say_which_one_is_on() -> None:
+    g = position("village: farm red; silversmith blue; market blue\npurple: worker grey; silver 3")
+    names = ["place", "use", "take", "use"]
+    assert steps(g) == [*zip(names, ["now", "next", "next", "next"], strict=True), ("raid", "next")]
+    assert see(g).steps[-1].instead
+    play(g, "place", location="town-centre")
+    assert [state for _, state in steps(g)] == ["done", "now", "next", "next"]
+    play(g, "decline")
+    assert [state for _, state in steps(g)] == ["done", "done", "now", "next"]
+
+
+@rule("raiders:strength.tier", "raiders:strength.total")
+def test_a_settlement_says_which_tiers_are_sure_possible_or_out_of_reach() -> None:
+    g, rng, seen = dealt(2, seed=1), Random(1), set[str]()
+    while g.decision is not None and len(seen) < 3:
+        if isinstance(g.decision, WorkOrRaid):
+            for one in (one for civ in see(g, g.decision.seat).civilisations for one in civ.settlements):
+                expected = one.forecast
+                for tier in one.tiers if expected is not None else []:
+                    assert expected is not None
+                    most = expected.high + expected.kumis
+                    assert (tier.how == "sure") == (expected.low >= tier.strength)
+                    assert (tier.how == "out") == (most < tier.strength)
+                    seen.add(tier.how)
+                assert expected is not None or {tier.how for tier in one.tiers} == {"out"}
+        g.play(*random_answer(g, rng))
+    assert seen == {"sure", "possible", "out"}
+    watched = see(g, -1).civilisations[0].settlements[0]
+    assert {tier.how for tier in watched.tiers} == {""}, "a spectator has no crew"
+
+
+@rule("raiders:quest.collect")
+def test_leaders_are_compared_without_quests_where_some_lie_face_down() -> None:
+    mine, theirs = see(dealt(2)).players
+    mine = replace(mine, projected=10, quest_count=1, quests=[QuestView("some", vp=6)])
+    for face_down, leaders in ((0, [0]), (1, [1])):
+        assert leaders_of([mine, replace(theirs, projected=8, quest_count=face_down)], None) == leaders
+    assert leaders_of([replace(mine, projected=0, quests=[], quest_count=0)], None) == [], "nobody leads with nothing"
+
+
+@rule("raiders:village.stables.with-member")
+def test_the_strength_shown_leaves_out_an_animal_without_a_member() -> None:
+    g = dealt(2)
+    for _ in range(400):
+        if g.decision is None:
+            break
+        g.play(*random_answer(g, Random(g.turns)))
+        for one in see(g).players:
+            manned = [slot for slot in one.slots if slot.member]
+            animals = sum(
+                (s.eagle.eagle_strength if s.eagle else 0) + (s.horse.horse_strength if s.horse else 0) for s in manned
+            )
+            assert one.strength == sum(slot.strength for slot in manned) + animals

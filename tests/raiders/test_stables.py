@@ -42,7 +42,7 @@ EAGLES_EVERYWHERE = """
 
 
 def at_stables(text: str, goods: str = "silver 2; equipment 1; worker grey") -> RaidersGame:
-    """Purple has just placed a worker at the Stables."""
+    """A position in which Purple has just placed a worker at the Stables."""
     g = position(f"purple: {goods}\n{text}")
     play(g, "place", location="stables")
     return g
@@ -63,7 +63,7 @@ def horses(g: RaidersGame) -> list[str | None]:
 
 
 def raid_cimmeria(g: RaidersGame) -> dict[str, object]:
-    """Raid with a roll of 1 strength and no wounds; what the strength was made of."""
+    """Raid with a roll of 1 strength and no wounds. Returns what the strength consisted of."""
     play(g, "raid", settlement="cimmeria-1")
     roll_dice(g, red=[(1, 0)])
     return dict(told(g, "raiders-did-strength")[-1].facts)
@@ -149,7 +149,7 @@ def test_the_deck_replaces_the_animal_taken() -> None:
 
 
 @rule("raiders:village.stables.reshuffle")
-def test_an_empty_deck_is_made_anew_from_the_discard_pile() -> None:
+def test_an_empty_deck_is_refilled_from_the_discard_pile() -> None:
     g = at_stables("""
         display: animal-01, animal-05, animal-12
         animal discard: animal-02, animal-03, animal-03, animal-06
@@ -394,7 +394,7 @@ def test_only_eagles_with_numbers_bring_strength_and_points(eagle: str, strength
 
 
 def warmonger_raid(eagle_slot: int) -> tuple[int, object]:
-    """A Warmonger (slot 1) raids Cimmeria; the points gained and the strength of the cards."""
+    """A Warmonger (slot 1) raids Cimmeria. Returns the points gained and the strength of the cards."""
     lines = {
         1: "purple slot 1: warmonger{}\npurple slot 2: brewer",
         2: "purple slot 1: warmonger\npurple slot 2: brewer{}",

@@ -278,7 +278,7 @@ def test_or_one_card_and_two_kumis(take: bool) -> None:
 
 
 @rule("raiders:village.gathering-tent.deck-empty")
-def test_an_empty_crew_deck_is_made_anew_from_the_discard_pile() -> None:
+def test_an_empty_crew_deck_is_refilled_from_the_discard_pile() -> None:
     pile = "crew discard: champion, champion, tyrant, tyrant, archer\ncrew deck: merchant"
     g = arrive("meeting-tent", f"{THREE}\n{pile}")
     play(g, "use", option="draw-cards")

@@ -24,7 +24,7 @@ draw, draw_any, roll = WORDS.draw, WORDS.draw_any, WORDS.roll
 
 
 def battle(g: RootGame, attacker: str, defender: str, clearing: int) -> None:
-    """Start a battle now; afterwards the game goes on where it was."""
+    """Start a battle now. Afterwards the game continues where it was."""
     g.then_one(FightBattle(seat(g, attacker), seat(g, defender), clearing - 1))
     g.advance()
 

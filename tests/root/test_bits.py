@@ -24,7 +24,7 @@ def test_the_first_bits_of_a_mask_are_its_lowest() -> None:
         assert [places(first(mask, n)) for n in range(4)] == [places(mask)[:n] for n in range(4)]
 
 
-def test_every_place_has_a_bit_of_its_own() -> None:
+def test_every_place_has_its_own_bit() -> None:
     assert [bit(place) for place in range(63)] == [1 << place for place in range(63)]
 
 

@@ -32,7 +32,7 @@ def verdicts(g: RootGame, seat: int) -> list[Verdict]:
     return found
 
 
-def test_what_can_be_done_has_no_reason_against_it_and_the_rest_has_one() -> None:
+def test_options_have_no_reason_against_them_and_refused_answers_have_one() -> None:
     seats = ("marquise", "eyrie", "alliance", "lizards")
     rng = Random(5)
     seen: set[Verdict] = set()

@@ -84,7 +84,7 @@ def test_a_bird_stands_for_the_suit_of_the_clearing_and_a_mouse_does_not() -> No
 
 
 @rule("root:2.1.2", "root:2.1.2.reshuffle")
-def test_an_empty_deck_is_made_anew_from_the_discard_pile_in_the_middle_of_a_draw() -> None:
+def test_an_empty_deck_is_refilled_from_the_discard_pile_in_the_middle_of_a_draw() -> None:
     g = position(
         MARQUISE
         + """

@@ -89,7 +89,7 @@ def test_without_a_vagabond_the_ruins_stay() -> None:
 
 
 @rule("root:2.3")
-def test_a_river_is_no_path() -> None:
+def test_a_river_is_not_a_path() -> None:
     g = position("clearing 5: marquise 2 warriors, 1 keep\nclearing 3: eyrie 1 roost")
     play(g, "march")
     play(g, "move-from", from_=5)

@@ -150,7 +150,7 @@ def test_with_fewer_items_all_are_damaged_without_a_question() -> None:
     assert question(g) != "SufferSweep"
 
 
-def test_a_partner_is_no_enemy_and_suffers_nothing() -> None:
+def test_a_partner_is_not_an_enemy_and_suffers_nothing() -> None:
     g = swept(True, "boots torch", "partner vagabond: marquise")
     assert damaged(g) == []
 

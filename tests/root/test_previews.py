@@ -5,16 +5,19 @@ from __future__ import annotations
 import pytest
 
 from marches.games.root.edge.factions.eyrie import Demand, EyrieBoard
-from marches.games.root.edge.preview import preview_battle
+from marches.games.root.edge.preview import RulingView, StrengthView, preview_battle
+from marches.games.root.edge.view import LeftView, with_dice
 from marches.games.root.rules.state import RootGame
-from marches.kernel.line import Line
+from marches.kernel.line import Heard, Line
 from tests.marks import rule
 from tests.root.helpers import (
+    battle,
     play,
     player,
     position,
     preview,
     question,
+    roll,
     seat,
     view,
 )
@@ -104,13 +107,13 @@ def test_a_clearing_shows_who_rules_it_and_why() -> None:
         clearing 12: marquise 2 warriors; eyrie 1 roost, 1 warrior
         """
     )
-    assert why(g, 9) == [
-        ("root-preview-strength", {"seat": "seat:0", "strength": 3, "warriors": 2, "buildings": 1}),
-        ("root-preview-strength", {"seat": "seat:1", "strength": 2, "warriors": 2, "buildings": 0}),
-        ("root-preview-ruler", {"seat": "seat:0", "clearing": "clearing:9"}),
+    assert ruling(g, 9).strengths == [
+        StrengthView(seat=0, strength=3, warriors=2, buildings=1),
+        StrengthView(seat=1, strength=2, warriors=2, buildings=0),
     ]
-    assert why(g, 12)[-1] == ("root-preview-ruler-tie", {"seat": "seat:1", "clearing": "clearing:12"})
-    assert why(g, 8) == []
+    assert ruling(g, 9).how == "most"
+    assert ruling(g, 12).how == "tie"
+    assert (ruling(g, 8).how, ruling(g, 8).strengths) == ("empty", [])
 
 
 @rule("root:2.8.tie", "root:10.2.4")
@@ -122,12 +125,12 @@ def test_a_tie_without_lords_and_a_garden_are_told_as_such() -> None:
         clearing 2: lizards 1 garden-mouse; marquise 3 warriors
         """
     )
-    assert why(g, 9)[-1] == ("root-preview-no-ruler", {"clearing": "clearing:9"})
-    assert why(g, 2)[-1] == ("root-preview-ruler-outright", {"seat": "seat:1", "clearing": "clearing:2"})
+    assert ruling(g, 9).how == "nobody"
+    assert ruling(g, 2).how == "outright"
 
 
-def why(g: RootGame, clearing: int) -> list[tuple[str, dict[str, object]]]:
-    return [(line.key, dict(line.facts)) for line in view(g, "marquise").clearings[clearing - 1].why]
+def ruling(g: RootGame, clearing: int) -> RulingView:
+    return view(g, "marquise").clearings[clearing - 1].ruling
 
 
 @rule("root:7.5.2", "root:7.5.2.fail")
@@ -177,3 +180,37 @@ def test_a_roost_shows_what_it_adds_each_evening() -> None:
     assert g.decision is not None
     lines = g.decision.preview(g, seat(g, "eyrie"), g.decision.options(g, seat(g, "eyrie"))[0])
     assert [(line.key, dict(line.facts)) for line in lines] == [("root-preview-roost", {"points": 1, "before": 0})]
+
+
+@rule("root:4.3.2")
+def test_a_battle_shows_its_dice_once_they_are_rolled() -> None:
+    g = position(PLAIN + "clearing 9: marquise 4 warriors; eyrie 2 warriors\nhand eyrie: ambush-fox")
+    assert g.events is not None
+    battle(g, "marquise", "eyrie", 9)
+    assert dice(g) == []
+    play(g, "decline", "eyrie")
+    roll(g, 2, 1)
+    assert g.fight is None or dice(g) == [2, 1]
+    assert any(event.line.key == "root-did-roll" for event in g.events)
+
+
+def dice(g: RootGame) -> list[int]:
+    """The dice of the battle being fought, as the Marquise has heard of them."""
+    heard = Heard(0, 0, tuple(event.line for event in g.events or []))
+    shown = with_dice(view(g, "marquise"), iter([heard]))
+    assert shown.battle is not None
+    return shown.battle.dice
+
+
+@rule("root:6.5", "root:7.5", "root:8.6")
+def test_a_phase_shows_how_much_of_it_is_left() -> None:
+    g = position(PLAIN + "turn marquise")
+    assert view(g, "eyrie").left == LeftView("actions", 3, pips=True)
+    g = position(PLAIN + "eyrie leader: despot\neyrie recruit: cobbler\nturn eyrie")
+    assert view(g, "eyrie").left == LeftView("decree", sum(demand.cards for demand in demands(g)), pips=True)
+
+
+@rule("root:3.1")
+def test_those_with_the_most_points_lead() -> None:
+    g = position(PLAIN + "score marquise: 4\nscore eyrie: 4")
+    assert view(g, "eyrie").leaders == [0, 1]

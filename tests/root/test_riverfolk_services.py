@@ -78,7 +78,7 @@ def test_the_price_is_paid_with_warriors_from_the_supply() -> None:
 
 
 @rule("root:11.2.6.I")
-def test_nobody_is_asked_who_can_pay_for_nothing() -> None:
+def test_a_player_who_cannot_pay_is_not_asked() -> None:
     g = position("""
         clearing 5: marquise 24 warriors
         hand riverfolk: sword
@@ -220,7 +220,7 @@ def test_mercenaries_count_for_rule_in_daylight_and_evening_but_not_in_birdsong(
 
 @rule("root:11.2.7.II", "root:11.2.7.III")
 @pytest.mark.parametrize(("phase", "rules"), [("birdsong", None), ("daylight", "eyrie"), ("evening", "eyrie")])
-def test_what_a_scenario_says_was_bought_is_in_force(phase: str, rules: str | None) -> None:
+def test_services_a_scenario_lists_as_bought_are_active(phase: str, rules: str | None) -> None:
     g = position(f"""
         seats: marquise eyrie riverfolk
         clearing 5: eyrie 1 warrior; riverfolk 2 warriors; marquise 2 warriors

@@ -81,7 +81,7 @@ def test_the_first_birdsong_finds_three_payments_and_pays_no_dividend() -> None:
 
 
 @rule("root:11.3.5")
-def test_each_service_gets_a_starting_price_of_its_own() -> None:
+def test_each_service_gets_its_own_starting_price() -> None:
     g = start(["marquise", "riverfolk"], "SetPrice")
     chosen = {"cards": 4, "riverboats": 1, "mercenaries": 3}
     for service, price in chosen.items():

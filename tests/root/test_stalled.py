@@ -78,7 +78,7 @@ def test_half_of_the_time_is_said_aloud_once() -> None:
 
 @rule("root:3.1.stalled")
 @pytest.mark.parametrize(("before", "goes_on"), [(2, True), (3, True), (4, True), (5, False), (29, False)])
-def test_only_passing_ones_own_best_score_starts_the_count_anew(before: int, goes_on: bool) -> None:
+def test_only_beating_ones_own_best_score_restarts_the_count(before: int, goes_on: bool) -> None:
     g = position(f"""
         {TWO}
         clearing 2: vagabond pawn
@@ -107,7 +107,7 @@ def test_points_lost_and_won_back_do_not_count_a_point_more_does() -> None:
 
 
 @rule("root:3.1.stalled")
-def test_losing_points_does_not_start_it_anew_and_is_remembered() -> None:
+def test_losing_points_does_not_restart_the_count_and_is_remembered() -> None:
     g = position(f"{TWO}\nscore vagabond: 9\nquiet: {2 * QUIET_ROUNDS}\nturn vagabond evening 900")
     lose(g, 0, 4)
     assert (g.turn - g.scored, best(g, 0), best(g, 1)) == (2 * QUIET_ROUNDS, 9, 0)
@@ -115,7 +115,7 @@ def test_losing_points_does_not_start_it_anew_and_is_remembered() -> None:
 
 
 @rule("root:3.1.stalled")
-def test_giving_up_points_for_dominance_starts_it_anew() -> None:
+def test_giving_up_points_for_dominance_restarts_the_count() -> None:
     text = f"""
         clearing 1: marquise 2 warriors, 1 keep
         clearing 3: eyrie 1 roost, 2 warriors
@@ -168,7 +168,7 @@ def test_a_player_of_dominance_cannot_win_this_way_and_a_partner_wins_along() ->
 
 
 @rule("root:3.1.stalled-result")
-def test_a_co_operative_game_that_stands_still_is_lost() -> None:
+def test_a_co_operative_game_that_stalls_is_lost() -> None:
     g = finish_turn(f"""
         option cooperative: true
         seats: mechanical vagabond

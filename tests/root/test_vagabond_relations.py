@@ -463,7 +463,7 @@ PARTNERS = "clearing 1: alliance 1 warrior; marquise 1 warrior\npartner vagabond
 
 
 @rule("root:2.7")
-def test_his_partner_is_no_enemy() -> None:
+def test_his_partner_is_not_an_enemy() -> None:
     g = four(PARTNERS + "option riverfolk: true\nvagabond character: scoundrel\nvagabond satchel: torch", (12, 7, 7, 0))
     play(g, "scorched-earth")
     assert (warriors(g, "alliance", 1), warriors(g, "marquise", 1)) == (1, 0)

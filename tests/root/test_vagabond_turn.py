@@ -317,7 +317,7 @@ def test_with_two_vagabonds_he_looks_at_both_items_and_takes_one() -> None:
 
 
 @rule("root:9.7.1.explore", "root:9.3.4")
-def test_only_who_has_looked_knows_what_a_ruin_hides() -> None:
+def test_only_a_vagabond_who_has_looked_knows_what_a_ruin_hides() -> None:
     g = two("vagabond hidden: 6 sword bag")
     play(g, "explore")
     decline(g)

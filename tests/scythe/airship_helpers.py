@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marches.games.scythe.edge.extras import AirshipsView
-from marches.games.scythe.rules.expansions.airships.state import AirshipState, airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE, AirshipState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import Id
 from tests.scythe.helpers import extra, legal, play, position, question, start_move
@@ -43,12 +43,12 @@ def halt(g: ScytheGame) -> None:
 
 
 def reached(g: ScytheGame) -> set[Id]:
-    """Where whatever moves may go now."""
+    """Where the moving unit may go now."""
     return {action.names["to"] for action in legal(g) if action.verb == "go"}
 
 
 def fleet(g: ScytheGame) -> AirshipState:
-    return airships(g)
+    return AIRSHIP_STATE.of(g)
 
 
 def shown(g: ScytheGame, seat: int = -2) -> AirshipsView:

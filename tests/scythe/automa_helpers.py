@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from marches.games.scythe.edge.extras import AutomaAccountView, AutomaMatView, AutomasView, AutomaTryView
-from marches.games.scythe.rules.expansions.automa.state import AutomaState, automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, AutomaState
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CHARACTER, FIRST_MECH, MECHS, NOWHERE, hexes_of
 from tests.scythe.helpers import draw, extra, place, position, question
 
 PERSON, AUTOMA = 0, 1
 FREE = "marker 5"
-"""Water is free from here on the normal tracker."""
+"""From this space of the normal tracker on, water may be crossed."""
 
 
 def against(
@@ -47,7 +47,7 @@ def for_combat(g: ScytheGame, card: int, *laid: int) -> None:
 
 
 def state_of(g: ScytheGame) -> AutomaState:
-    return automas(g)
+    return AUTOMA_STATE.of(g)
 
 
 def shown(g: ScytheGame, who: int = PERSON, which: int = 0) -> AutomaMatView:
@@ -63,7 +63,7 @@ def account(g: ScytheGame) -> AutomaAccountView:
 
 
 def tried(g: ScytheGame, option: str) -> AutomaTryView:
-    """What became of an option in its latest turn."""
+    """The result of an option in its latest turn."""
     found = [one for one in account(g).tries if one.option == option]
     assert len(found) == 1, account(g).tries
     return found[0]
@@ -76,7 +76,7 @@ def went(g: ScytheGame) -> tuple[str, str, str]:
 
 
 def reasons(g: ScytheGame) -> dict[str, str]:
-    """By option of its latest turn: the rule that made it impossible."""
+    """For each option of its latest turn, the rule that made it impossible."""
     return {one.option: one.reason.rule for one in account(g).tries if one.reason is not None}
 
 
@@ -94,7 +94,7 @@ def base(g: ScytheGame, seat: int = AUTOMA) -> str:
 
 
 def mechs_of(g: ScytheGame, seat: int = AUTOMA) -> list[str]:
-    """Where its mechs are, those on the mat left out."""
+    """Where its mechs are, without those on the mat."""
     found = [int(g.mech[seat * MECHS + mech]) for mech in range(MECHS)]
     return sorted(g.board.id(at) for at in found if at != NOWHERE)
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from marches.games.scythe.edge.extras import AutomasView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.setup import Setup, SetupError, Value
 from marches.kernel.step import NATURE, Chance, Decision
@@ -17,14 +17,14 @@ ANYBODY = -2
 
 
 def automa_turn(g: ScytheGame, card: int) -> None:
-    """The Automa whose turn it is draws this card. Whatever else chance decides comes from a fixed seed."""
+    """The Automa whose turn it is draws this card. Everything else that chance decides comes from a fixed seed."""
     assert question(g) == "DrawTurnCard"
     draw(g, automa_card=str(card))
     by_nature(g)
 
 
 def asking(g: ScytheGame) -> Decision[Any, Any]:
-    """The question that is put."""
+    """The pending question."""
     assert g.decision is not None
     return g.decision
 
@@ -41,7 +41,7 @@ def nature(g: ScytheGame, ticket: int = 0) -> None:
 
 
 def by_nature(g: ScytheGame, seed: int = 1) -> None:
-    """Nature goes on until a person is asked or another Automa draws its card."""
+    """Let nature answer until a person is asked or another Automa draws its card."""
     rng = Random(seed)
     while g.result is None and isinstance(g.decision, Chance):
         if question(g) == "DrawTurnCard":
@@ -101,4 +101,4 @@ def moved_to(g: ScytheGame, faction: str) -> str:
 
 
 def marker(g: ScytheGame, faction: str) -> int:
-    return automas(g).marker[seat(g, faction)]
+    return AUTOMA_STATE.of(g).marker[seat(g, faction)]

@@ -1,4 +1,4 @@
-"""Encounters and cards in tests: getting there, and taking whatever they give."""
+"""Encounters and cards in tests: getting there, and taking everything they give."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ANSWERS: dict[str, tuple[str, dict[str, str | int]]] = {
     "WorkersByMech": ("place", {"hex": "r3c3"}),
     "ProduceSomewhere": ("produce-at", {"hex": "r1c4", "count": 1}),
 }
-"""How a test answers what a benefit asks."""
+"""How a test answers the questions of a benefit."""
 
 
 def meet(card: str, seat: str = RICH, other: str = "", rest: str = "", head: str = "") -> ScytheGame:
@@ -51,7 +51,7 @@ def on_card(card: str, seat: str = RICH, other: str = "", rest: str = "", head: 
 
 
 def take_all(g: ScytheGame) -> None:
-    """Answer and draw until nothing of a benefit is left to take."""
+    """Answer and draw until everything in a benefit has been taken."""
     while question(g) in ANSWERS or question(g) == "DrawCard":
         if question(g) == "DrawCard":
             draw(g)

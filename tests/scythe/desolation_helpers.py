@@ -5,13 +5,13 @@ from __future__ import annotations
 from marches.games.scythe.data.words import BOTTOM_ACTIONS, TOP_ACTIONS
 from marches.games.scythe.edge.extras import DesolationView
 from marches.games.scythe.rules.bottom_row.action import bottom_of
-from marches.games.scythe.rules.expansions.desolation.state import DesolationState, desolation
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE, DesolationState
 from marches.games.scythe.rules.state import ScytheGame
 from tests.scythe.helpers import extra, idle, move, place, play, position, question, start_move
 
 PLAIN = "power 8; popularity 8; coins 8"
 FAR = "r1c1 r1c2 r2c0 r2c1 r2c2 r4c0"
-"""Where its units are in nobody's way."""
+"""Hexes where its units are out of everyone's way."""
 
 
 def together(
@@ -24,7 +24,7 @@ def together(
     modules: str = "desolation",
     more: str = "",
 ) -> ScytheGame:
-    """Nordic's mat is the lowest, so the turns go Nordic, Rusviet, Crimea, Desolation."""
+    """Nordic has the lowest mat, so the order of turns is Nordic, Rusviet, Crimea, Desolation."""
     seats = f"seat nordic industrial: {nordic}\nseat rusviet engineering: {rusviet}\nseat crimea mechanical: {crimea}\n"
     head = f"modules: {modules}\n{more}{seats}encounters:\n"
     return position(f"{head}desolation-units: {units}\n{text}\nturn {first}")
@@ -68,7 +68,7 @@ def shown(g: ScytheGame, who: int = -1) -> DesolationView:
 
 
 def state(g: ScytheGame) -> DesolationState:
-    return desolation(g)
+    return DESOLATION_STATE.of(g)
 
 
 def places(g: ScytheGame) -> list[str]:

@@ -1,4 +1,4 @@
-"""Turns that do little, and the star that ends things."""
+"""Turns that do little, and the star that ends the game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.scythe.helpers import offers, play, position, question, section
 
 FIVE = "star upgrades; star mechs; star structures; star recruits; star workers"
 READY = f"{FIVE}; power 15; coins 5"
-"""Five stars, and one more with the next Bolster."""
+"""Five stars, and a sixth with the next Bolster."""
 THREE = ("nordic industrial", "rusviet engineering", "crimea mechanical")
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from random import Random
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.factions.influence import influence
+from marches.games.scythe.rules.factions.influence import INFLUENCE_STATE
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.setup import Setup, Value
-from marches.kernel.step import Chance
-from tests.scythe.helpers import position
+from tests.scythe.helpers import by_chance, position, started
 
 
 def set_up(
@@ -20,19 +19,10 @@ def set_up(
     modules: tuple[str, ...] = ("invaders", "fenris"),
     options: dict[str, Value] | None = None,
 ) -> ScytheGame:
-    """A table laid by nature, up to the first question."""
-    setup = Setup("scythe", RULEBOOK.version, seats, modules, options or {})
-    RULEBOOK.check(setup)
-    g = RULEBOOK.start(setup)
-    g.advance()
+    """A table set up by nature, up to the first question."""
+    g = started(Setup("scythe", RULEBOOK.version, seats, modules, options or {}))
     by_chance(g, Random(seed))
     return g
-
-
-def by_chance(g: ScytheGame, rng: Random) -> None:
-    """Nature answers until a seat is asked."""
-    while isinstance(g.decision, Chance):
-        g.play_chance(rng.randrange(g.decision.tickets(g)))
 
 
 def vesna(
@@ -53,12 +43,12 @@ def fenris(
 
 def lying(g: ScytheGame) -> list[str]:
     """Where Influence is."""
-    return [g.board.id(at) for at in hexes_of(influence(g).lying)]
+    return [g.board.id(at) for at in hexes_of(INFLUENCE_STATE.of(g).lying)]
 
 
 def held(g: ScytheGame, seat: int) -> int:
     """How much Influence a seat has."""
-    return int(influence(g).held[seat])
+    return int(INFLUENCE_STATE.of(g).held[seat])
 
 
 def fortune(g: ScytheGame, seat: int) -> int:

@@ -22,6 +22,7 @@ WORDS = Vocabulary[ScytheGame](RULEBOOK, factions)
 position, table, seat, told = WORDS.position, WORDS.table, WORDS.seat, WORDS.told
 question, asked, options, legal = WORDS.question, WORDS.asked, WORDS.options, WORDS.legal
 offers, offered, refused = WORDS.offers, WORDS.offered, WORDS.refused
+started, by_chance = WORDS.started, WORDS.by_chance
 play, draw, preview, why_no_undo = WORDS.play, WORDS.draw, WORDS.preview, WORDS.why_no_undo
 
 
@@ -70,7 +71,7 @@ def start_move(g: ScytheGame) -> None:
 
 
 def commit(g: ScytheGame, who: int, dial: int, *cards: int) -> None:
-    """A side lays cards behind its dial and sets it."""
+    """A side places cards behind its dial and sets the dial."""
     counts = [cards.count(value) for value in (2, 3, 4, 5)]
     play(g, "play-cards", who, twos=counts[0], threes=counts[1], fours=counts[2], fives=counts[3])
     play(g, "dial", who, power=dial)

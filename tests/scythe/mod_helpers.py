@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.setup import Setup, Value
 from marches.kernel.step import Chance
 from marches.testing.playout import random_answer
-from tests.scythe.helpers import legal, move, play, position, question, start_move
+from tests.scythe.helpers import legal, move, play, position, question, start_move, started
 
 
 def begun(
@@ -17,10 +16,7 @@ def begun(
 ) -> ScytheGame:
     """A game that waits for the first answer of a player; nature answers by the seed."""
     seats = ("random",) * players if isinstance(players, int) else players
-    setup = Setup("scythe", 2, seats, modules, options or {})
-    RULEBOOK.check(setup)
-    g = RULEBOOK.start(setup)
-    g.advance()
+    g = started(Setup("scythe", 2, seats, modules, options or {}))
     deal(g, Random(seed))
     return g
 

@@ -7,15 +7,14 @@ from random import Random
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.board import GRID
-from marches.games.scythe.rules.expansions.modular.box import ModularBox, modular_box
+from marches.games.scythe.rules.expansions.modular.box import MODULAR_PART, ModularBox
 from marches.games.scythe.rules.expansions.modular.land import Land, id_of
 from marches.games.scythe.rules.expansions.modular.layout import Layout, parse
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.setup import Setup, Value
-from tests.scythe.fenris_helpers import by_chance
-from tests.scythe.helpers import legal, play, position, question
+from tests.scythe.helpers import by_chance, legal, play, position, question
 
-BOX: ModularBox = modular_box(RULEBOOK.kit)
+BOX: ModularBox = MODULAR_PART.of(RULEBOOK.kit)
 EVERYONE = [*range(9), BOX.inactive]
 PLAIN = "farms.0A1A2B3B"
 """A side and its tiles."""

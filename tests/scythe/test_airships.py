@@ -25,7 +25,19 @@ from tests.scythe.airship_helpers import (
     shown,
     take_off,
 )
-from tests.scythe.helpers import extra, move, offers, place, play, position, question, refused, section, start_move
+from tests.scythe.helpers import (
+    extra,
+    move,
+    offers,
+    place,
+    play,
+    position,
+    question,
+    refused,
+    section,
+    start_move,
+    started,
+)
 
 AIRSHIPS = ("airships",)
 
@@ -34,9 +46,7 @@ def set_up(players: int, modules: tuple[str, ...] = AIRSHIPS, **options: Value) 
     """A game of random factions, set up by the first tickets."""
     named: dict[str, Value] = {name.replace("_", "-"): value for name, value in options.items()}
     setup = Setup("scythe", RULEBOOK.version, ("random",) * players, modules, named)
-    RULEBOOK.check(setup)
-    g = RULEBOOK.start(setup)
-    g.advance()
+    g = started(setup)
     while isinstance(g.decision, Chance):
         g.play_chance(0)
     return g
@@ -45,8 +55,7 @@ def set_up(players: int, modules: tuple[str, ...] = AIRSHIPS, **options: Value) 
 def tickets(kind: str, **options: Value) -> int:
     """How many tiles of a kind may be drawn."""
     named: dict[str, Value] = {name.replace("_", "-"): value for name, value in options.items()}
-    g = RULEBOOK.start(Setup("scythe", RULEBOOK.version, ("random",) * 2, AIRSHIPS, named))
-    g.advance()
+    g = started(Setup("scythe", RULEBOOK.version, ("random",) * 2, AIRSHIPS, named))
     while isinstance(g.decision, Chance):
         if g.decision.stream() == f"{kind}-tiles":
             return g.decision.tickets(g)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from marches.games.scythe.edge import components
-from marches.games.scythe.rules.objective_goals import objective_cards
+from marches.games.scythe.rules.objective_goals import OBJECTIVES_PART
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import WOOD, WORKER
@@ -136,7 +136,7 @@ def test_two_tokens_of_one_kind_aboard_pay_for_one_kind_only() -> None:
 @rule("scythe:airship.carried-resources")
 def test_cargo_counts_for_objectives() -> None:
     g = aloft("toll hero", "airship nordic: r6c4; 3 wood\nhex r1c4: 6 wood; nordic worker\n")
-    goals = [goal for goals in objective_cards(g.kit).goals for goal in goals]
+    goals = [goal for goals in OBJECTIVES_PART.of(g.kit).goals for goal in goals]
     monopoly = next(goal for goal in goals if goal.measure.name == "best-resource").measure
     assert monopoly.of(g, NORDIC) == 9
 
@@ -273,7 +273,7 @@ def test_nothing_is_dropped_on_a_lake(tiles: str, load: str, cargo: str) -> None
 def goals_met(g: ScytheGame, objective: str) -> list[bool]:
     """Which of the things an objective asks Nordic for are there."""
     card = [one.id for one in components.PRINTED.objectives].index(objective)
-    return [goal.met(g, NORDIC) for goal in objective_cards(g.kit).goals[card]]
+    return [goal.met(g, NORDIC) for goal in OBJECTIVES_PART.of(g.kit).goals[card]]
 
 
 @rule("scythe:airship.cargo-goals")
@@ -289,7 +289,7 @@ def test_what_is_aboard_counts_where_resources_are_added_up() -> None:
 
 
 @rule("scythe:airship.cargo-goals")
-def test_what_is_aboard_lies_on_no_territory() -> None:
+def test_what_is_aboard_does_not_count_as_being_on_a_territory() -> None:
     rest = "airship nordic: r3c3; {} oil\n"
     hoard = "hex r3c3: nordic worker; {} oil; 1 wood; 1 food; 1 metal\n"
     assert goals_met(aloft("toll hero", hoard.format(4) + rest.format(2)), "9") == [False]

@@ -6,13 +6,14 @@ import pytest
 
 from marches.games.scythe.edge.extras import AlliancesView, TokensView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.alliances.state import alliances, is_broken
-from marches.games.scythe.rules.factions.technophile import open_cards
-from marches.games.scythe.rules.factions.tokens import tokens
-from marches.games.scythe.rules.objective_goals import objective_cards
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE, is_broken
+from marches.games.scythe.rules.factions.technophile import OPEN_CARDS_STATE
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE
+from marches.games.scythe.rules.objective_goals import OBJECTIVES_PART
 from marches.games.scythe.rules.scoring import score_of, territories_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, size
+from marches.kernel.line import WARNING, Line
 from tests.marks import rule
 from tests.scythe.airship_helpers import halt, take_off
 from tests.scythe.fenris_helpers import fortune, held, lying, set_up
@@ -27,6 +28,7 @@ from tests.scythe.helpers import (
     place,
     play,
     position,
+    preview,
     question,
     section,
     start_move,
@@ -145,7 +147,7 @@ def test_tokens_and_coins_are_swapped_and_the_one_left_over_is_paid() -> None:
     assert (told["coins"], told["their-coins"], told["breach"]) == (5, 5, 10)
     assert (told["ability"], told["their-ability"]) == ("ability:swim", "ability:relentless")
     play(g, "accept-alliance", 1)
-    assert (alliances(g).held, list(g.coins)) == ([1, 0, 2, 3, 4], [15, 15, 10, 10, 10])
+    assert (ALLIANCE_STATE.of(g).held, list(g.coins)) == ([1, 0, 2, 3, 4], [15, 15, 10, 10, 10])
     late = league("crimea saxony nordic rusviet polania", "alliance nordic rusviet:")
     section(late, "bolster")
     ally(late, 1)
@@ -184,7 +186,7 @@ def test_coercion_pays_one_resource_with_a_card() -> None:
     assert offers(own, "take-bottom", bottom="enlist")
 
 
-OBJECTIVES = objective_cards(RULEBOOK.kit).goals
+OBJECTIVES = OBJECTIVES_PART.of(RULEBOOK.kit).goals
 
 
 @rule("scythe:alliance.dominate")
@@ -255,7 +257,7 @@ def test_exalt_lends_flags_of_albions_supply() -> None:
     play(g, "go", to="r5c2")
     assert (question(g), g.decision.facts(g)["left"]) == ("OfferFlag", 3)  # type: ignore[union-attr]
     play(g, "place-flag")
-    assert size(tokens(g).flags) == 2
+    assert size(TOKEN_STATE.of(g).flags) == 2
     for holder, doubles in (("nordic", (1, 0)), ("albion", (0, 1)), ("crimea", (0, 0))):
         here = f"hex r5c2: {holder} mech 1"
         flag = league("nordic albion crimea", f"alliance nordic albion:\nflag r5c2\n{here}")
@@ -277,20 +279,20 @@ def test_maifuku_lends_traps_that_spare_the_two() -> None:
     play(g, "go", to="r5c2")
     assert question(g) == "LayTrap"
     play(g, "place-trap", trap="coins")
-    assert alliances(g).laid != 0
+    assert ALLIANCE_STATE.of(g).laid != 0
     for who, sprung in (("nordic", False), ("togawa", False), ("crimea", True)):
         text = f"alliance nordic togawa:\ntrap coins: r5c2 armed\nallied-traps: laid coins\nhex r5c3: {who} mech 4"
         step = league("nordic togawa crimea", text, who)
         start_move(step)
         play(step, "move", unit="mech-4")
         play(step, "go", to="r5c2")
-        assert bool(tokens(step).shown) is sprung
+        assert bool(TOKEN_STATE.of(step).shown) is sprung
         if who == "nordic":
             assert question(step) == "Travel"
     own = league("nordic togawa", "alliance nordic togawa:\ntrap coins: r5c2 armed\nhex r5c3: nordic mech 1")
     start_move(own)
     move(own, "r5c2", unit="mech-1")
-    assert (bool(tokens(own).shown), is_broken(own, 0)) == (True, False)
+    assert (bool(TOKEN_STATE.of(own).shown), is_broken(own, 0)) == (True, False)
     broke = league(
         "nordic togawa",
         "alliance nordic togawa: broken nordic\ntrap coins: r5c2 armed\nallied-traps: laid coins\n"
@@ -298,7 +300,7 @@ def test_maifuku_lends_traps_that_spare_the_two() -> None:
     )
     start_move(broke)
     move(broke, "r5c2", unit="mech-1")
-    assert tokens(broke).shown
+    assert TOKEN_STATE.of(broke).shown
     end = league("nordic togawa", "alliance nordic togawa:\ntrap coins: r5c2 armed\nallied-traps: laid coins")
     end.scoring = True
     assert end.controlled(1) >> place(end, "r5c2") & 1
@@ -328,7 +330,7 @@ def test_technophile_lends_one_card_for_one_use() -> None:
     section(g, "bolster")
     ally(g, 1)
     draw(g)
-    lent = open_cards(g).cards[0]
+    lent = OPEN_CARDS_STATE.of(g).cards[0]
     assert size(lent) == 1
     play(g, "skip")
     play(g, "skip")
@@ -339,19 +341,19 @@ def test_technophile_lends_one_card_for_one_use() -> None:
     play(unused, "skip")
     play(unused, "skip")
     idle(unused, "bolster")
-    assert (open_cards(unused).cards[0], open_cards(unused).boxed) == (lent, 0)
+    assert (OPEN_CARDS_STATE.of(unused).cards[0], OPEN_CARDS_STATE.of(unused).boxed) == (lent, 0)
     play(g, "factory-section", factory_card=card)
     play(g, "skip")
     play(g, "factory-move")
     move(g, "r5c3")
-    assert (open_cards(g).cards[0], open_cards(g).boxed) == (0, lent)
+    assert (OPEN_CARDS_STATE.of(g).cards[0], OPEN_CARDS_STATE.of(g).boxed) == (0, lent)
     assert g.factory_cards[0] == 0
     none = league(
         "nordic vesna", "vesna: drawn artillery; cards vesna 5 6 12; boxed 1 2 3 4 7 8 9 10 11\npool:\nbase vesna: r3c0"
     )
     section(none, "bolster")
     ally(none, 1)
-    assert (question(none), open_cards(none).cards[0]) == ("ChooseTop", 0)
+    assert (question(none), OPEN_CARDS_STATE.of(none).cards[0]) == ("ChooseTop", 0)
 
 
 @rule("scythe:alliance.technophile", "scythe:alliance.break")
@@ -362,7 +364,7 @@ def test_a_break_boxes_the_lent_card() -> None:
     g = league("nordic vesna", f"{text}\nhex r5c3: nordic mech 1\nhex r5c2: vesna 2 workers")
     start_move(g)
     move(g, "r5c2", unit="mech-1")
-    assert (open_cards(g).cards[0], size(open_cards(g).boxed), is_broken(g, 0)) == (0, 1, True)
+    assert (OPEN_CARDS_STATE.of(g).cards[0], size(OPEN_CARDS_STATE.of(g).boxed), is_broken(g, 0)) == (0, 1, True)
 
 
 @rule("scythe:alliance.influence")
@@ -412,6 +414,25 @@ def test_attacking_the_holder_or_driving_off_workers_flips_the_token() -> None:
     assert not is_broken(enter("nordic mech 1", "crimea mill"), 0)
     assert not is_broken(enter("nordic mech 1", "saxony mech 1"), 0)
     assert not is_broken(lost, 1)
+
+
+def warned_of(theirs: str, broken: str = "") -> list[Line]:
+    """What Nordic, allied with Crimea, is warned of before a mech goes to r5c2."""
+    text = f"alliance nordic crimea:{broken}\nhex r5c3: nordic mech 1\nhex r5c2: {theirs}"
+    g = league("nordic crimea saxony", text)
+    start_move(g)
+    play(g, "move", unit="mech-1")
+    return [line for line in preview(g, "go", to="r5c2") if line.kind == WARNING]
+
+
+@rule("scythe:alliance.break-effect")
+def test_a_step_onto_an_allys_units_says_what_it_breaks() -> None:
+    for theirs, warns in (("crimea 2 workers", True), ("crimea mech 1", True), ("crimea mill", False)):
+        warnings = warned_of(theirs)
+        assert [line.key for line in warnings] == ["scythe-preview-breach"] * warns
+        assert all(line.facts["coins"] == 10 and line.facts["seat"] == "seat:1" for line in warnings)
+    assert warned_of("crimea mech 1", " broken crimea") == []
+    assert warned_of("saxony mech 1") == []
 
 
 @rule("scythe:alliance.break")

@@ -11,6 +11,8 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.scoring import score_of, tie_break, winners
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, MECHS_STAR, POWER_STAR, WORKERS_STAR
+from marches.kernel.game import EVERYONE
+from marches.kernel.step import SPECTATOR
 from tests.marks import rule
 from tests.scythe.automa_helpers import (
     AUTOMA,
@@ -69,6 +71,26 @@ def test_the_card_is_drawn_once_the_person_has_chosen(attacker: str) -> None:
     assert shown(g).combat_card == "10"
 
 
+@rule("scythe:automa.combat.human-first")
+@pytest.mark.parametrize("attacker", ["person", "automa"])
+def test_what_the_person_has_laid_down_is_shown_when_the_card_is_drawn_and_not_before(attacker: str) -> None:
+    g = defends() if attacker == "person" else attacks()
+    g.revealed = 0
+    play(g, "play-cards", PERSON, twos=0, threes=0, fours=0, fives=0)
+    assert g.revealed == 0
+    assert open_dials(g) == (None, None)
+    play(g, "dial", PERSON, power=2)
+    assert question(g) == "DrawForCombat"
+    assert g.revealed == EVERYONE, "undo stops here, and everyone may know"
+    assert 2 in open_dials(g)
+
+
+def open_dials(g: ScytheGame) -> tuple[int | None, int | None]:
+    combat = RULEBOOK.view(g, SPECTATOR).combat
+    assert combat is not None
+    return combat.open_dials
+
+
 @rule("scythe:automa.combat.power")
 @pytest.mark.parametrize(("power", "dial"), [(7, 4), (8, 5), (13, 5), (14, 7), (3, 3)])
 def test_the_dial_is_read_off_the_row_of_its_power_and_never_more_than_it_has(power: int, dial: int) -> None:
@@ -109,6 +131,47 @@ def test_any_card_of_its_hand_may_be_the_one() -> None:
     decision = g.decision
     assert decision is not None
     assert {action.names["combat-card"] for action in decision.candidates(g, -1)} == {"2", "3", "5"}
+
+
+@rule("scythe:automa.combat.power", "scythe:automa.combat.cards")
+@pytest.mark.parametrize("own", ["power 3; cards 2", "power 8; cards 2 5", "power 16; cards 2 3 4 5"])
+def test_what_it_would_show_is_known_for_each_card_it_may_draw(own: str) -> None:
+    g = defends(own=own)
+    foreseen = {(one.dial, one.cards): one.count for one in shown(g).fights}
+    commit(g, PERSON, 2)
+    seen: Counter[tuple[int, int]] = Counter()
+    for number in range(1, 20):
+        if str(number) in shown(g).used:
+            continue
+        drawn = g.clone()
+        drawn.events = []
+        draw(drawn, automa_card=str(number))
+        facts = told(drawn, "scythe-did-automa-fight")[0].facts
+        seen[int(facts["power"]), min(int(facts["cards"]), g.hand_size(AUTOMA))] += 1
+    assert foreseen == seen
+    assert sum(seen.values()) == 18
+
+
+@rule("scythe:automa.combat.power", "scythe:automa.combat.cards", "scythe:automa.combat.human-first")
+def test_the_most_it_can_reach_is_what_its_best_card_says() -> None:
+    g = defends(own="power 16; cards 2 3 4 5")
+    fights = shown(g).fights
+    combat = RULEBOOK.view(g, PERSON).combat
+    assert combat is not None
+    person, automa = combat.sides
+    assert automa.most == max(one.dial + 5 * one.cards for one in fights)
+    assert automa.cards > 1, "its single mech does not limit its cards"
+    assert (automa.power, automa.cards) in {(one.dial, one.cards) for one in fights}
+    assert (automa.last, person.last, automa.sum) == (True, False, None)
+    own = RULEBOOK.view(g, combat.defender).combat
+    assert own is not None, "its seat sees no more than anybody"
+    assert own.sides[1] == automa
+    assert combat.short == automa.most - person.most, "the attacker wins ties"
+    decision = g.decision
+    assert decision is not None
+    action = decision.options(g, PERSON)[0]
+    ceilings = {line.facts["seat"]: line.facts["most"] for line in decision.preview(g, PERSON, action)}
+    assert ceilings[f"seat:{AUTOMA}"] == automa.most
 
 
 @rule("scythe:automa.combat.abilities")

@@ -9,20 +9,20 @@ import pytest
 
 from marches.games.scythe.edge.automa_data import MOVES as AUTOMA_MOVES
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.airships.state import airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.automa.account import Plan
 from marches.games.scythe.rules.expansions.automa.cards import Option
 from marches.games.scythe.rules.expansions.automa.criteria import Mover
 from marches.games.scythe.rules.expansions.automa.moves import KINDS
 from marches.games.scythe.rules.expansions.automa.planning import settle
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.expansions.automa.ties import ties_of
-from marches.games.scythe.rules.expansions.automa.with_vesna import badge_state
+from marches.games.scythe.rules.expansions.automa.with_vesna import BADGE_STATE
 from marches.games.scythe.rules.expansions.resolution.explosion import Explode
 from marches.games.scythe.rules.expansions.resolution.land_rush import StartLandRush
-from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, tesla_box
+from marches.games.scythe.rules.expansions.tesla.state import MAD_TESLA_STATE, TESLA_PART
 from marches.games.scythe.rules.expansions.tesla.wandering import GoTo, LeaveCombat, RollDirection
-from marches.games.scythe.rules.factions.influence import influence
+from marches.games.scythe.rules.factions.influence import INFLUENCE_STATE
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
@@ -52,7 +52,7 @@ def stars(g: ScytheGame, faction: str, triumph: str) -> int:
 
 def lying(g: ScytheGame) -> set[str]:
     """Where Influence is."""
-    return {g.board.id(at) for at in range(g.board.count) if influence(g).lying >> at & 1}
+    return {g.board.id(at) for at in range(g.board.count) if INFLUENCE_STATE.of(g).lying >> at & 1}
 
 
 # -- Vesna -------------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_a_vesna_automa_obeys_both_badges() -> None:
 def test_badges_are_written_and_read() -> None:
     g = position(VESNA.format(more="", badges="albion rusviet", scheme=2))
 
-    assert badge_state(position(RULEBOOK.dump(g))).drawn == badge_state(g).drawn
+    assert BADGE_STATE.of(position(RULEBOOK.dump(g))).drawn == BADGE_STATE.of(g).drawn
     automa_turn(g, 18)
     without = int(g.mat_workers[1])
     more = position(VESNA.format(more="invaders", badges="albion rusviet", scheme=2))
@@ -146,7 +146,7 @@ def fenris(
 @rule("scythe:automa.fenris.setup")
 def test_a_fenris_automa_starts_with_sixteen_tokens_without_brackets_and_pays_nothing_for_them() -> None:
     g = dealt(setup_of("person, automa", ("fenris",), seats=("nordic", "fenris")))
-    assert influence(g).held[1] == 16
+    assert INFLUENCE_STATE.of(g).held[1] == 16
     assert (int(g.power[1]), g.hand_size(1)) == (4, 2)
     assert shown(g).automas[0].badges == ["fenris"]
     costs = fenris(tokens=9, mine="coins 60")
@@ -170,7 +170,7 @@ def test_after_its_characters_move_influence_lies_there_and_on_two_places_of_the
     assert len(placed) == 3
     assert {g.board.terrain[place(g, name)] for name in placed} == {g.board.terrain[place(g, "r1c3")]}
     assert placed == {"r1c3", "r5c5", "r6c1"}  # 1 from the mech, 2 from the character on its base
-    assert influence(g).held[1] == 13
+    assert INFLUENCE_STATE.of(g).held[1] == 13
 
 
 @rule("scythe:automa.fenris.place")
@@ -182,7 +182,7 @@ def test_on_the_factory_one_token_is_placed_and_never_more_than_there_are() -> N
     few = fenris(tokens=2, encounters="r1c3")
     automa_turn(few, 14)
     assert len(lying(few)) == 2
-    assert influence(few).held[1] == 0
+    assert INFLUENCE_STATE.of(few).held[1] == 0
 
 
 @rule("scythe:automa.fenris.place")
@@ -191,7 +191,7 @@ def test_the_other_two_follow_where_the_first_could_not_be_placed() -> None:
     automa_turn(g, 14)
     assert moved_to(g, "fenris") == "r1c3"
     assert len(lying(g)) == 3
-    assert influence(g).held[1] == 13
+    assert INFLUENCE_STATE.of(g).held[1] == 13
 
 
 @rule("scythe:automa.fenris.retreat")
@@ -202,7 +202,7 @@ def test_driven_off_workers_bring_their_owner_influence_while_there_is_any() -> 
         g.put_unit(1, 1, place(g, "r1c5"))
         automa_turn(g, 19)
         assert moved_to(g, "fenris") == "r1c4"
-        assert influence(g).held[0] == given
+        assert INFLUENCE_STATE.of(g).held[0] == given
 
 
 @rule("scythe:automa.fenris.retreat")
@@ -229,7 +229,7 @@ def test_a_fenris_automa_that_wins_as_defender_gives_nothing() -> None:
     fight_with(g, 6)
     by_nature(g)
     assert units_at(g, "crimea", "r1c4") == (0, 0)
-    assert influence(g).held[0] == 0
+    assert INFLUENCE_STATE.of(g).held[0] == 0
 
 
 AGAINST = """
@@ -274,7 +274,7 @@ def test_an_automa_takes_influence_it_enters_and_pays_for_it() -> None:
     g.put_unit(0, 0, place(g, "r5c5"))
     automa_turn(g, 5)
     assert moved_to(g, "rusviet") in around
-    assert influence(g).held[1] == 3
+    assert INFLUENCE_STATE.of(g).held[1] == 3
     taken = position(AGAINST.format(lying="rusviet 3"))
     assert score_of(taken, 1).total() == score_of(position(AGAINST.format(lying="rusviet 0")), 1).total() - 3
 
@@ -416,7 +416,7 @@ def test_against_mad_tesla_an_automas_popularity_moves_and_it_may_win_a_star() -
 @pytest.mark.parametrize(("power", "card", "die"), [(9, 6, 1), (1, 10, 6)])
 def test_a_combat_with_mad_tesla_lets_scheme_two_begin_won_or_lost(power: int, card: int, die: int) -> None:
     g = fights_tesla(power, card, die, modules="peace mad-tesla")
-    assert automas(g).provoked[1]
+    assert AUTOMA_STATE.of(g).provoked[1]
 
 
 @rule("scythe:automa.tracks.peace-scheme")
@@ -426,7 +426,7 @@ def test_workers_who_flee_from_mad_tesla_let_scheme_two_begin() -> None:
         g = position(f"{text}hex r6c2: nordic {workers} workers" if workers else text)
         g.restart(GoTo(place(g, "r6c2"), 0))
         g.advance()
-        assert automas(g).provoked[1] is bool(workers)
+        assert AUTOMA_STATE.of(g).provoked[1] is bool(workers)
 
 
 @rule("scythe:automa.mad-tesla.fight")
@@ -464,11 +464,11 @@ def test_mad_tesla_rolls_once_more_before_he_meets_an_automas_unit() -> None:
         g.play(NATURE, chance(g).outcome(g, direction))
         assert question(g) == "RollDirection"
         g.play(NATURE, chance(g).outcome(g, direction if meets else other))
-        assert question(g) == "DrawForCombat" if meets else mad_tesla(g).at == reached(g, other), second
+        assert question(g) == "DrawForCombat" if meets else MAD_TESLA_STATE.of(g).at == reached(g, other), second
 
 
 def reached(g: ScytheGame, number: int) -> int:
-    return g.board.next(place(g, "r6c4"), tesla_box(g.kit).leads_to[number])
+    return g.board.next(place(g, "r6c4"), TESLA_PART.of(g.kit).leads_to[number])
 
 
 def free(g: ScytheGame, number: int) -> bool:
@@ -487,7 +487,7 @@ def test_beaten_on_the_factory_by_an_automa_he_goes_where_the_die_finds_a_free_t
     assert question(g) == "RollFree"
     assert chance(g).tickets(g) == 1
     g.play(NATURE, chance(g).outcome(g, 0))
-    assert mad_tesla(g).at == around[-1]
+    assert MAD_TESLA_STATE.of(g).at == around[-1]
 
 
 # -- airships ----------------------------------------------------------------------------------------------------
@@ -499,7 +499,7 @@ def test_with_an_automa_toll_is_never_drawn_and_cannot_be_named() -> None:
     for seed in range(60):
         g = dealt(setup_of("person, automa", ("airships",), house_tiles=True), seed)
         drawn |= {g.rules.held[place_].rule.name for place_ in range(len(g.rules.held))}
-        assert airships(g).at[1] == g.seating.base[1]
+        assert AIRSHIP_STATE.of(g).at[1] == g.seating.base[1]
     assert "toll" not in drawn
     assert "siege-engine" in drawn
     assert problem_of(setup_of("person, automa", ("airships",), airship_tiles="toll")) == "scythe-setup-automa-toll"
@@ -509,7 +509,7 @@ def test_with_an_automa_toll_is_never_drawn_and_cannot_be_named() -> None:
 def test_an_automa_gets_no_tiles_of_its_own_and_its_airship_never_flies() -> None:
     setup = setup_of("person, automa, person", ("airships",), house_tiles=True, own_airship_tiles=True)
     g = dealt(setup)
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     assert [int(ships.aggressive[1]), int(ships.passive[1])] == [-1, -1]
     assert all(ships.aggressive[one] >= 0 for one in (0, 2))
     flying = position(
@@ -523,7 +523,7 @@ def test_an_automa_gets_no_tiles_of_its_own_and_its_airship_never_flies() -> Non
         """
     )
     automa_turn(flying, 16)
-    assert airships(flying).at[1] == flying.seating.base[1]
+    assert AIRSHIP_STATE.of(flying).at[1] == flying.seating.base[1]
     assert (0, "blitzkrieg") in [(one.owner, one.rule.name) for one in flying.rules.held]
     assert (1, "blitzkrieg") not in [(one.owner, one.rule.name) for one in flying.rules.held]
 
@@ -577,6 +577,7 @@ def test_distract_takes_one_combat_card_from_an_automa() -> None:
     for ship, cards in (("r1c6", 2), ("r1c5", 3)):
         g = position(text.replace("airship crimea: r1c4", f"airship crimea: {ship}") + "hex r1c6: crimea mech 1")
         draw(g, automa_card="15")
+        assert max(one.cards for one in shown(g).automas[0].fights) == cards, "that is foreseen"
         commit(g, 0, 0)
         fight_with(g, 13)
         count = 0
@@ -771,7 +772,7 @@ def test_nobody_is_asked_to_sway_a_fight_that_mad_tesla_begins() -> None:
     g = position(text)
     draw(g, automa_card="15")
     assert question(g) == "DrawForCombat"
-    assert automas(g).card[1] == 14
+    assert AUTOMA_STATE.of(g).card[1] == 14
 
 
 @rule("scythe:automa.vesna.setup")

@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
-from marches.games.scythe.edge.extras import TokensView
+from marches.games.scythe.edge.extras import RivalsView, TokensView
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSE
-from marches.games.scythe.rules.expansions.alliances.state import alliances, is_broken, partner
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE, is_broken, partner
 from marches.games.scythe.rules.expansions.automa.account import Plan
 from marches.games.scythe.rules.expansions.automa.criteria import Mover
 from marches.games.scythe.rules.expansions.automa.planning import settle
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.expansions.automa.ties import ties_of
-from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, infra_mods
-from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import mech_mods
-from marches.games.scythe.rules.expansions.tracks.rivals import rivals, supply
+from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import INFRA_MODS_STATE, MOD_IDS
+from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MECH_MODS_STATE
+from marches.games.scythe.rules.expansions.tracks.rivals import RIVALS_STATE, supply
 from marches.games.scythe.rules.expansions.tracks.triumph_tiles import TILE_IDS
 from marches.games.scythe.rules.factions.abilities import FACTION_RULES
-from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import lowest
 from marches.kernel.action import Action
-from marches.kernel.step import NATURE
+from marches.kernel.step import NATURE, SPECTATOR
 from tests.marks import rule
 from tests.scythe.automa_module_helpers import (
     asking,
@@ -54,6 +55,7 @@ from tests.scythe.helpers import (
     seat,
     section,
     start_move,
+    started,
 )
 
 
@@ -79,7 +81,7 @@ def test_an_albion_automa_flags_where_its_character_goes() -> None:
     g = position(ALBION + "encounters: r2c1")
     automa_turn(g, 14)
     assert moved_to(g, "albion") == "r2c1"
-    assert tokens(g).flags == 1 << place(g, "r2c1")
+    assert TOKEN_STATE.of(g).flags == 1 << place(g, "r2c1")
 
 
 @rule("scythe:automa.invaders.flags")
@@ -88,10 +90,10 @@ def test_no_flag_goes_on_a_trap_or_beyond_the_supply() -> None:
     g = position(seats + "encounters: r2c1\ntrap power: r2c1")
     automa_turn(g, 14)
     assert moved_to(g, "albion") == "r2c1"
-    assert tokens(g).flags == 0
+    assert TOKEN_STATE.of(g).flags == 0
     empty = position(ALBION + "encounters: r2c1\nflag r8c3\nflag r7c3\nflag r6c3\nflag r5c3")
     automa_turn(empty, 14)
-    assert not tokens(empty).flags >> place(empty, "r2c1") & 1
+    assert not TOKEN_STATE.of(empty).flags >> place(empty, "r2c1") & 1
 
 
 @rule("scythe:automa.invaders.flags")
@@ -104,7 +106,7 @@ def test_a_flag_follows_a_won_attack_of_the_character_but_not_a_lost_one() -> No
         commit(g, seat(g, "crimea"), 2)
         fight_with(g, 6 if flag else 10)
         by_nature(g)
-        assert bool(tokens(g).flags >> place(g, "r1c3") & 1) is flag
+        assert bool(TOKEN_STATE.of(g).flags >> place(g, "r1c3") & 1) is flag
 
 
 @rule("scythe:automa.invaders.flags")
@@ -150,7 +152,7 @@ def test_a_togawa_automa_lays_a_random_armed_trap_that_nobody_knows() -> None:
         lying = extra(g, seat(g, "crimea"), TokensView).traps
         assert [(trap.hex, trap.armed, trap.trap) for trap in lying] == [("r6c5", True, "")]
         assert extra(g, seat(g, "togawa"), TokensView).traps[0].trap == ""
-        found.add(tokens(g).trap_at(place(g, "r6c5")))
+        found.add(TOKEN_STATE.of(g).trap_at(place(g, "r6c5")))
     assert found == {0, 1, 2, 3}
 
 
@@ -171,8 +173,8 @@ def test_an_automa_never_arms_a_trap_again() -> None:
     g = position(TOGAWA + "trap power: r6c5 shown")
     automa_turn(g, 14)
     assert moved_to(g, "togawa") == "r6c5"
-    assert not tokens(g).armed
-    assert [at for at in tokens(g).traps if at >= 0] == [place(g, "r6c5")]
+    assert not TOKEN_STATE.of(g).armed
+    assert [at for at in TOKEN_STATE.of(g).traps if at >= 0] == [place(g, "r6c5")]
 
 
 # -- tracks ------------------------------------------------------------------------------------------------------
@@ -261,7 +263,7 @@ def test_a_retreat_of_its_workers_lets_the_scheme_change_at_its_next_turn() -> N
     )
     start_move(g)
     move(g, "r1c4", unit="mech-1")
-    assert automas(g).provoked[seat(g, "nordic")]
+    assert AUTOMA_STATE.of(g).provoked[seat(g, "nordic")]
     while question(g) != "DrawTurnCard":
         quick = [one for one in legal(g) if one.verb in ("done", "halt", "skip", "end-turn", "unload-nothing")]
         assert quick, (question(g), legal(g))
@@ -292,7 +294,7 @@ def test_alone_an_automa_puts_two_stars_on_the_persons_base() -> None:
         g = dealt(setup_of("person, automa", modules))
         assert question(g) == "PlaceRivals"
         assert asking(g).seats(g) == (0,)
-        assert rivals(g).on(1, 0) == 2
+        assert RIVALS_STATE.of(g).on(1, 0) == 2
         assert supply(g, 1) == 4
 
 
@@ -300,9 +302,9 @@ def test_alone_an_automa_puts_two_stars_on_the_persons_base() -> None:
 def test_in_cooperative_mode_the_nearest_people_left_and_right_are_its_rivals() -> None:
     words, seats = "person, automa, automa, person", ("polania", "nordic", "rusviet", "crimea")
     g = dealt(setup_of(words, ("rivals",), seats=seats, automa_mode="cooperative"))
-    assert [rivals(g).on(seat(g, "nordic"), other) for other in range(4)] == [1, 0, 0, 1]
+    assert [RIVALS_STATE.of(g).on(seat(g, "nordic"), other) for other in range(4)] == [1, 0, 0, 1]
     enemies = dealt(setup_of(words, ("rivals",), seats=seats))
-    assert [rivals(enemies).on(seat(enemies, "nordic"), other) for other in range(4)] == [1, 0, 1, 0]
+    assert [RIVALS_STATE.of(enemies).on(seat(enemies, "nordic"), other) for other in range(4)] == [1, 0, 1, 0]
 
 
 @rule("scythe:automa.rivals.setup")
@@ -310,24 +312,37 @@ def test_in_cooperative_mode_the_nearest_people_left_and_right_are_its_rivals() 
 def test_where_the_nearest_enemy_is_the_same_on_both_sides_both_stars_lie_on_one_base(more: tuple[str, ...]) -> None:
     seats = ("polania", "nordic", "saxony")
     g = dealt(setup_of("person, automa, automa", ("rivals", *more), seats=seats, automa_mode="cooperative"))
-    assert [[rivals(g).on(seat(g, name), other) for other in range(3)] for name in seats[1:]] == [[2, 0, 0]] * 2
+    state = RIVALS_STATE.of(g)
+    assert [[state.on(seat(g, name), other) for other in range(3)] for name in seats[1:]] == [[2, 0, 0]] * 2
     enemies = dealt(setup_of("person, automa, automa", ("rivals", *more), seats=seats))
-    assert [rivals(enemies).on(seat(enemies, "nordic"), other) for other in range(3)] == [1, 0, 1]
+    assert [RIVALS_STATE.of(enemies).on(seat(enemies, "nordic"), other) for other in range(3)] == [1, 0, 1]
 
 
 @rule("scythe:rivals.combat-places")
 @pytest.mark.parametrize(("combat_tiles", "placed"), [(0, [0, 0]), (1, [1, 0]), (2, [1, 1]), (4, [1, 1])])
 def test_an_automa_places_no_more_rival_stars_than_there_are_combat_tiles(combat_tiles: int, placed: list[int]) -> None:
     setup = setup_of("automa, person, person", ("triumphtiles", "rivals"), seats=("saxony", "nordic", "crimea"))
-    g = RULEBOOK.start(setup)
-    g.advance()
+    g = started(setup)
     others = [tile for tile in TILE_IDS if tile != "combat"]
     draw(g, *["combat"] * combat_tiles, *others[: 10 - combat_tiles])
     while question(g) not in ("PlaceRivals", "ChooseSection"):
         g.play_chance(0)
     automa = seat(g, "saxony")
     left, right = g.seating.left[automa], g.seating.right[automa]
-    assert [rivals(g).on(automa, left), rivals(g).on(automa, right)] == placed
+    assert [RIVALS_STATE.of(g).on(automa, left), RIVALS_STATE.of(g).on(automa, right)] == placed
+
+
+@rule("scythe:automa.rivals.setup")
+@pytest.mark.parametrize("viewer", [SPECTATOR, 0])
+def test_everybody_knows_an_automas_stars_on_bases_before_people_have_chosen_theirs(viewer: int) -> None:
+    g = dealt(setup_of("person, automa, person", ("rivals",)))
+    assert question(g) == "PlaceRivals"
+    seen = RULEBOOK.view(g, viewer)
+    stars = next(one.stars for one in seen.extras if isinstance(one, RivalsView))
+    assert stars == [{}, {"0": 1, "2": 1}, {}]
+    for seed in range(20):
+        other = RULEBOOK.redeal(g, viewer, Random(seed))
+        assert msgspec.json.encode(RULEBOOK.view(other, viewer)) == msgspec.json.encode(seen)
 
 
 @rule("scythe:automa.rivals.setup")
@@ -368,7 +383,7 @@ def rival_fight(rows: str, placed: str = "", fourth: str = "") -> ScytheGame:
 @rule("scythe:automa.rivals.win")
 def test_a_won_combat_frees_the_star_on_the_beaten_players_base_and_pays_five() -> None:
     g = rival_fight("rivals saxony: crimea 1; nordic 1")
-    assert [rivals(g).on(1, other) for other in (0, 2)] == [0, 1]
+    assert [RIVALS_STATE.of(g).on(1, other) for other in (0, 2)] == [0, 1]
     assert stars(g, "saxony", "combat") == 1
     assert int(g.coins[1]) == 10 + 5 + 1
 
@@ -376,11 +391,12 @@ def test_a_won_combat_frees_the_star_on_the_beaten_players_base_and_pays_five() 
 @rule("scythe:automa.rivals.win")
 def test_without_a_star_there_the_next_base_clockwise_gives_it_then_the_supply_and_no_coins() -> None:
     g = rival_fight("rivals saxony: nordic 1", "star combat 1")
-    assert rivals(g).on(1, 2) == 0
+    assert RIVALS_STATE.of(g).on(1, 2) == 0
     assert stars(g, "saxony", "combat") == 2
     assert int(g.coins[1]) == 10 + 1
     two = rival_fight("rivals saxony: nordic 1; rusviet 1", "star combat 1", "seat rusviet engineering:")
-    assert [rivals(two).on(1, seat(two, name)) for name in ("nordic", "rusviet")] == [0, 1]  # not the seat listed first
+    placed = RIVALS_STATE.of(two)
+    assert [placed.on(1, seat(two, name)) for name in ("nordic", "rusviet")] == [0, 1]  # not the seat listed first
     plain = rival_fight("")
     assert stars(plain, "saxony", "combat") == 1
     assert supply(plain, 1) == 5
@@ -389,7 +405,7 @@ def test_without_a_star_there_the_next_base_clockwise_gives_it_then_the_supply_a
 @rule("scythe:automa.rivals.win")
 def test_with_two_combat_stars_placed_no_star_moves() -> None:
     g = rival_fight("rivals saxony: crimea 1; nordic 1", "star combat 2")
-    assert [rivals(g).on(1, other) for other in (0, 2)] == [1, 1]
+    assert [RIVALS_STATE.of(g).on(1, other) for other in (0, 2)] == [1, 1]
     assert int(g.coins[1]) == 10 + 1
 
 
@@ -457,7 +473,7 @@ def test_such_an_attack_leaves_a_flag_even_with_a_mech() -> None:
     fight_with(g, 15)
     by_nature(g)
     assert g.unit_at(seat(g, "albion"), 1) == place(g, "r1c3")
-    assert tokens(g).flags == 1 << place(g, "r1c3")
+    assert TOKEN_STATE.of(g).flags == 1 << place(g, "r1c3")
 
 
 # -- alliances ---------------------------------------------------------------------------------------------------
@@ -564,7 +580,7 @@ def test_a_person_who_attacks_an_allied_automa_pays_unless_it_broke_the_alliance
     assert ("alliance", -10) in score_of(g, 0).others
     later = allied(unit="mech 1", turn="crimea")
     later.put_unit(0, 1, place(later, "r7c1"))
-    alliances(later).broken = 1 << 1
+    ALLIANCE_STATE.of(later).broken = 1 << 1
     later.reassemble()
     start_move(later)
     move(later, "r6c0", unit="mech-1")
@@ -585,11 +601,11 @@ def test_an_allied_togawa_automa_lays_no_traps_until_its_token_is_flipped() -> N
             turn togawa: 9
             """
         )
-        alliances(g).broken = broken
+        ALLIANCE_STATE.of(g).broken = broken
         g.reassemble()
         automa_turn(g, 14)
         assert moved_to(g, "togawa") == "r6c5"
-        assert sum(1 for at in tokens(g).traps if at >= 0) == laid
+        assert sum(1 for at in TOKEN_STATE.of(g).traps if at >= 0) == laid
 
 
 @rule("scythe:automa.alliances.scheme")
@@ -600,7 +616,7 @@ def test_an_unbroken_alliance_holds_scheme_two_back() -> None:
     mat = shown(g).automas[0]
     assert (mat.marker, mat.scheme, mat.postponed) == (10, 1, True)
     assert stars(g, "saxony", "tracker") == 1
-    alliances(g).broken = 1
+    ALLIANCE_STATE.of(g).broken = 1
     g.reassemble()
     for one in ("bolster", "skip", "skip"):
         section(g, one) if one == "bolster" else play(g, "skip")
@@ -623,22 +639,22 @@ def test_automas_take_tokens_out_before_people_draw(modules: tuple[str, ...], in
     g = dealt(setup_of("person, automa", modules), until=first)
     assert question(g) == first
     if infra:
-        assert sum(infra_mods(g).pool) == infra
-        assert infra_mods(g).pool[MOD_IDS.index("spy")] == 0
+        assert sum(INFRA_MODS_STATE.of(g).pool) == infra
+        assert INFRA_MODS_STATE.of(g).pool[MOD_IDS.index("spy")] == 0
     if mech:
-        assert sum(mech_mods(g).pool) == mech
+        assert sum(MECH_MODS_STATE.of(g).pool) == mech
 
 
 @rule("scythe:automa.mods.benefits")
 def test_each_token_an_automa_takes_brings_something() -> None:
     base = dealt(setup_of("person, automa", seats=("crimea", "nordic")))
     both = dealt(setup_of("person, automa", ("inframods", "mechmods"), seats=("crimea", "nordic")))
-    state = automas(both)
+    state = AUTOMA_STATE.of(both)
     assert state.marker[1] == 3
     assert state.pack[1] == state.deck[1] == state.pack[1] & ~(1 << 3)
     mech = dealt(setup_of("person, automa", ("mechmods",), seats=("crimea", "nordic")))
-    assert automas(mech).marker[1] == 1
-    assert automas(mech).deck[1] == (1 << 19) - 1
+    assert AUTOMA_STATE.of(mech).marker[1] == 1
+    assert AUTOMA_STATE.of(mech).deck[1] == (1 << 19) - 1
     assert holdings(mech) != holdings(base)
 
 
@@ -646,9 +662,9 @@ def test_each_token_an_automa_takes_brings_something() -> None:
 def test_card_four_may_still_be_drawn_for_its_gains_before_it_is_removed() -> None:
     """The benefits come in order: what is gained first, and only then card 4 leaves the deck."""
     g = dealt(setup_of("person, automa", ("inframods", "mechmods"), seats=("crimea", "nordic")), until="GainStuff")
-    assert (automas(g).marker[1], len(answers(g))) == (2, 19)
+    assert (AUTOMA_STATE.of(g).marker[1], len(answers(g))) == (2, 19)
     by_nature(g)
-    assert not automas(g).deck[1] >> 3 & 1
+    assert not AUTOMA_STATE.of(g).deck[1] >> 3 & 1
 
 
 def holdings(g: ScytheGame) -> tuple[int, ...]:
@@ -662,7 +678,7 @@ def test_gain_stuff_takes_the_gains_of_half_one_without_brackets_and_puts_the_ca
     before = holdings(g)
     g.play(NATURE, next(one for one in answers(g) if one.names["automa-card"] == "2"))
     assert holdings(g) == (before[0], before[1] + 1, *before[2:])  # not the $1 in Crimea's brackets
-    assert automas(g).deck[1] == (1 << 19) - 1
+    assert AUTOMA_STATE.of(g).deck[1] == (1 << 19) - 1
     rng, cards = Random(1), 1
     while asking(g).seats(g) == (NATURE,) and question(g) != "DrawMechMod":
         cards += question(g) == "GainStuff"

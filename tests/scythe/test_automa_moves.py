@@ -462,7 +462,7 @@ def test_it_attacks_where_the_fewest_enemy_combat_units_are() -> None:
 
 
 @rule("scythe:automa.attack.target")
-def test_an_enemy_on_a_home_base_is_no_target() -> None:
+def test_an_enemy_on_a_home_base_is_not_a_target() -> None:
     g = saxon("hex r6c1: saxony mech 1\n", own="power 8")
     turn(g, 14)
     assert reasons(g)["attack"] == "scythe:automa.attack.target"

@@ -10,7 +10,7 @@ import pytest
 from marches.games.scythe.edge.automa_data import AUTOMA_FILE
 from marches.games.scythe.edge.extras import AutomasView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.automa.cards import automa_box, card_at
+from marches.games.scythe.rules.expansions.automa.cards import AUTOMA_PART, card_at
 from marches.games.scythe.rules.expansions.automa.places import reach_of, water_barred
 from marches.games.scythe.rules.expansions.automa.planning import obeys
 from marches.games.scythe.rules.objective_goals import Stronger
@@ -39,7 +39,7 @@ from tests.scythe.automa_helpers import (
     went,
     workers_at,
 )
-from tests.scythe.helpers import asked, draw, idle, place, play, position, question
+from tests.scythe.helpers import asked, by_chance, draw, idle, place, play, position, question, started
 
 HOME = "encounters:\n"
 
@@ -47,12 +47,8 @@ HOME = "encounters:\n"
 def set_up(seats: tuple[str, ...], automas: str, seed: int = 1, *modules: str, **options: str) -> ScytheGame:
     """A table laid at random, at the first player's first question."""
     setup = Setup("scythe", RULEBOOK.version, seats, modules, {"automas": automas, **options})
-    RULEBOOK.check(setup)
-    g = RULEBOOK.start(setup)
-    g.advance()
-    rng = Random(seed)
-    while isinstance(g.decision, Chance):
-        g.play_chance(rng.randrange(g.decision.tickets(g)))
+    g = started(setup)
+    by_chance(g, Random(seed))
     return g
 
 
@@ -95,7 +91,7 @@ def test_the_invaders_replace_four_cards() -> None:
         for badge in ("nordic", "saxony", "polania", "crimea", "rusviet"):
             assert lines(new, card, 0, badge) == lines(old, card, 0, badge)
             assert lines(new, card, 1, badge) == lines(old, card, 1, badge)
-        assert automa_box(old.kit).deck[card - 1].power == card_at(new, card - 1).power
+        assert AUTOMA_PART.of(old.kit).deck[card - 1].power == card_at(new, card - 1).power
 
 
 @rule("scythe:automa.component.invaders-cards")
@@ -129,7 +125,7 @@ def test_it_counts_wherever_players_are_compared() -> None:
 
 
 @rule("scythe:automa.nature.has-not")
-def test_it_has_no_mat_and_nothing_that_lies_on_one() -> None:
+def test_it_has_no_mat_and_nothing_from_one() -> None:
     g = set_up(("crimea", "nordic"), "person, automa")
     assert size(g.objective_deck) == 21
     seat = RULEBOOK.view(g, PERSON).seats[AUTOMA]
@@ -173,7 +169,7 @@ def test_it_uses_no_tunnels() -> None:
 
 @rule("scythe:automa.nature.no-abilities")
 @pytest.mark.parametrize("faction", ["nordic", "saxony", "polania", "rusviet"])
-def test_no_rule_of_its_faction_is_in_force(faction: str) -> None:
+def test_none_of_its_factions_rules_apply(faction: str) -> None:
     g = against(automa=faction)
     assert [one.rule.name for one in g.rules.held if one.owner == AUTOMA] == ["automa"]
 
@@ -198,8 +194,7 @@ def test_the_same_seed_gives_the_same_turn_and_nobody_is_asked_for_it() -> None:
 @rule("scythe:automa.setup.faction")
 def test_it_gets_a_faction_nobody_else_plays() -> None:
     setup = Setup("scythe", RULEBOOK.version, ("crimea", "random"), (), {"automas": "person, automa"})
-    g = RULEBOOK.start(setup)
-    g.advance()
+    g = started(setup)
     while not (isinstance(g.decision, DealFaction) and g.decision.seat == AUTOMA):
         g.play_chance(0)
     offered = {action.names["faction"] for action in g.decision.candidates(g, -1)}
@@ -274,7 +269,7 @@ def test_the_marker_starts_on_the_first_space_in_scheme_one() -> None:
 
 
 @rule("scythe:automa.setup.deck")
-def test_each_automa_has_a_deck_of_its_own() -> None:
+def test_each_automa_has_its_own_deck() -> None:
     g = position("seat crimea industrial:\nseat nordic automa:\nseat saxony automa:\nturn nordic: 5\n")
     turn(g, 12)
     state = state_of(g)

@@ -8,7 +8,7 @@ from marches.games.scythe.rules.expansions.automa.account import Plan
 from marches.games.scythe.rules.expansions.automa.criteria import Mover
 from marches.games.scythe.rules.expansions.automa.places import distance, reach_of
 from marches.games.scythe.rules.expansions.automa.several import TOKEN, first_base
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.scoring import FinishGame
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, lowest
@@ -251,7 +251,7 @@ def test_the_token_stays_while_no_tie_needs_it_and_is_not_used_by_two_seats() ->
 @rule("scythe:automa.several.automa-combat")
 def test_two_automas_each_draw_a_card_and_nobody_gets_loot() -> None:
     g = position(TWO_AUTOMAS + "automa rusviet: card 16")
-    automas(g).card[seat(g, "rusviet")] = 15
+    AUTOMA_STATE.of(g).card[seat(g, "rusviet")] = 15
     draw(g, automa_card="16")
     fight_with(g, 12)
     by_nature_until_cards(g)

@@ -6,7 +6,7 @@ import pytest
 
 from marches.games.scythe.edge.automa_data import LEVELS
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.automa.cards import automa_box
+from marches.games.scythe.rules.expansions.automa.cards import AUTOMA_PART
 from marches.games.scythe.rules.expansions.automa.turn import TRACKER_STAR
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR, POWER_STAR
@@ -313,7 +313,7 @@ def test_the_left_neighbour_is_first_and_a_sixth_star_ends_it() -> None:
 def test_the_four_trackers_are_as_printed() -> None:
     found = {
         level: (tracker.spaces, tracker.barred, tracker.second, tracker.stars, tracker.skips)
-        for level, tracker in zip(LEVELS, automa_box(RULEBOOK.kit).trackers, strict=True)
+        for level, tracker in zip(LEVELS, AUTOMA_PART.of(RULEBOOK.kit).trackers, strict=True)
     }
     assert found == {
         "autometta": (24, 5, 11, [11, 16, 19, 21, 23, 24], True),

@@ -11,7 +11,7 @@ import yaml
 
 from marches.games.scythe.edge.extras import AutomasView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.state import ScytheGame
 from tests.marks import rule
 from tests.scythe.automa_brute_force import (
@@ -152,7 +152,7 @@ def lay_out(g: ScytheGame, entry: dict[str, Any]) -> Land:
                 mechs += piece.kind == "mech"
                 g.put_unit(who, mechs if piece.kind == "mech" else 0, at)
     if "token" in entry:
-        automas(g).token = g.board.at(*ids[land.bases[entry["token"]]])
+        AUTOMA_STATE.of(g).token = g.board.at(*ids[land.bases[entry["token"]]])
     return land
 
 
@@ -179,7 +179,7 @@ def test_the_engine_moves_workers_as_the_brute_force_does(entry: dict[str, Any])
     assert tried.start == (cells[expected.start] if expected.start else "")
     assert tried.to == (cells[expected.end] if expected.end else "")
     if expected.token:
-        assert automas(g).token == g.board.at(*land.cells[land.bases[expected.token]])
+        assert AUTOMA_STATE.of(g).token == g.board.at(*land.cells[land.bases[expected.token]])
 
 
 def test_the_forty_positions_differ_in_what_decides() -> None:

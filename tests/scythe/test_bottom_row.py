@@ -181,7 +181,7 @@ def test_without_a_place_one_is_warned_pays_and_gains_coins_and_recruits_only(
 
 @rule("scythe:deploy.no-home-base", "scythe:build.no-home-base")
 @pytest.mark.parametrize(("bottom", "chosen"), PIECES)
-def test_a_home_base_is_no_place_for_mechs_or_structures(bottom: str, chosen: dict[str, Id]) -> None:
+def test_mechs_and_structures_cannot_be_placed_on_a_home_base(bottom: str, chosen: dict[str, Id]) -> None:
     board = "hex r0c4: nordic 3 workers\nhex r3c3: nordic worker; 3 metal; 3 wood\n"
     g = position(SEATS + board)
     pay(g, bottom)

@@ -36,6 +36,7 @@ def test_a_promise_leaves_no_trace_but_the_coins() -> None:
     after = RULEBOOK.view(g, 0)
     assert (after.seats[0].coins, after.seats[2].coins) == (7, 3)
     for shown in (before, after):
+        shown.leaders = []  # coins are points
         for mat in shown.seats:
             mat.coins, mat.score = 0, None
     assert before == after
@@ -168,7 +169,7 @@ def test_coins_are_given_before_between_and_after_the_actions_of_ones_turn() -> 
 
 
 @rule("scythe:bribe.timing")
-def test_the_turn_of_who_has_no_coins_ends_without_a_question() -> None:
+def test_a_player_without_coins_ends_the_turn_without_a_question() -> None:
     g = table("nordic", SEATS.replace("coins 4", "coins 0"))
     section(g, "bolster")
     play(g, "skip")

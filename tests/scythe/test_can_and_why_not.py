@@ -7,7 +7,7 @@ from tools.brisk import busy
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.edge.samples import table
 from marches.games.scythe.rules.bottom_row import action as bottom_row
-from marches.games.scythe.rules.objectives import reveals
+from marches.games.scythe.rules.objectives import REVEALS_PART
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.top_row import produce
 from marches.testing.playout import random_answer
@@ -21,13 +21,13 @@ def verdicts(g: ScytheGame, seat: int) -> list[Verdict]:
     for bottom in range(bottom_row.BOTTOMS):
         free = bottom_row.why_not_pay(g, seat, bottom) is None
         found.append(("bottom", bottom_row.can_pay(g, seat, bottom), free))
-    for offers in reveals(g.kit).offers:
+    for offers in REVEALS_PART.of(g.kit).offers:
         for offer in offers:
             found.append(("objective", offer.can_use(g, seat), offer.why_not(g, seat) is None))
     return found
 
 
-def test_what_can_be_done_has_no_reason_against_it_and_the_rest_has_one() -> None:
+def test_options_have_no_reason_against_them_and_refused_answers_have_one() -> None:
     rng = Random(5)
     seen: set[Verdict] = set()
     for players in (2, 4):

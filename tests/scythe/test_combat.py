@@ -235,7 +235,7 @@ def test_an_encounter_waits_for_the_combat_and_for_a_character() -> None:
 
 
 @rule("scythe:combat.reveal")
-def test_dials_that_were_shown_are_not_dealt_anew_while_the_beaten_retreat() -> None:
+def test_revealed_dials_are_not_re_dealt_while_the_loser_retreats() -> None:
     board = "hex r3c3: nordic character\nhex r1c3: nordic mech 2\nhex r4c3: crimea mech 1\n"
     g = duel("power 8", "power 8", board)
     commit(g, 0, 0)

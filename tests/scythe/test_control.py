@@ -104,7 +104,7 @@ def test_nordic_spends_what_lies_where_a_blue_piece_stands() -> None:
 
 
 @rule("scythe:resource.workers-excluded")
-def test_workers_are_no_resources() -> None:
+def test_workers_are_not_resources() -> None:
     g = duel("hex r2c5: nordic 5 workers; 2 food\n")
     assert resources_of(g, 0) == 2
     assert score_of(g, 0).resource_coins == 1

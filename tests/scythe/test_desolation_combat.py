@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from marches.games.scythe.edge.duel import SideView
 from marches.games.scythe.edge.rulebook import RULEBOOK
+from marches.games.scythe.edge.view import CombatView
 from marches.games.scythe.rules.actions import PlayCards
 from marches.games.scythe.rules.expansions.desolation.state import base_power
 from marches.games.scythe.rules.state import ScytheGame
@@ -230,6 +232,12 @@ JOINT = f"hex {X}: nordic mech 1; rusviet mech 1; rusviet mech 2; rusviet worker
 HANDS = {"nordic": "power 8; cards 5 5", "rusviet": "power 8; cards 4 4 4"}
 
 
+def fight(g: ScytheGame, viewer: int) -> CombatView:
+    combat = RULEBOOK.view(g, viewer).combat
+    assert combat is not None
+    return combat
+
+
 @rule("scythe:desolation.team-defence", "scythe:desolation.combat-one-dial")
 def test_in_a_joint_defence_each_plays_cards_for_its_own_units_and_one_dials() -> None:
     g = defence(JOINT, cards="5 5", **HANDS)
@@ -251,6 +259,23 @@ def test_in_a_joint_defence_each_plays_cards_for_its_own_units_and_one_dials() -
     assert told(g, "scythe-did-beat-desolation")[0].facts["own"] == 18
     assert (g.power[NORDIC], g.power[RUSVIET]) == (3, 8)
     assert (g.hand_size(NORDIC), g.hand_size(RUSVIET)) == (1, 1)
+
+
+@rule("scythe:desolation.team-defence", "scythe:desolation.combat-one-dial")
+def test_a_helper_is_shown_cards_without_a_dial_and_who_dials_with_what_the_others_gave() -> None:
+    g = defence(JOINT, cards="5 5", **HANDS)
+    play(g, "defend-together")
+    play(g, "name-seat", seat=str(NORDIC))
+    helper = fight(g, RUSVIET)
+    assert helper.sides[1] == SideView(RUSVIET, "rusviet", 0, 8, 2, 8, helps=True)
+    assert fight(g, NORDIC).sides[1].most == 10, "its cards are its own"
+    assert helper.short is None
+    play(g, "play-cards", twos=0, threes=0, fours=2, fives=0)
+    leader = fight(g, NORDIC)
+    assert leader.sides[1] == SideView(NORDIC, "nordic", 7, 7 + 5 + 8, 1, 5, help=8)
+    assert leader.sides[0].most == 16
+    assert leader.short == 0
+    assert fight(g, RUSVIET).short is None
 
 
 @rule("scythe:desolation.leader")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rules.expansions.alliances.state import alliances, is_broken
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE, is_broken
 from marches.games.scythe.rules.state import ScytheGame
 from tests.marks import rule
 from tests.scythe.airship_helpers import fleet, halt, lift, take_off
@@ -123,7 +123,7 @@ def test_allies_share_a_territory_and_no_alliance_is_broken() -> None:
     play(g, "done")
     assert not any(is_broken(g, seat) for seat in range(3))
     assert on(g, RUSVIET, "r1c5") == (0, 2)
-    assert alliances(g)
+    assert ALLIANCE_STATE.of(g)
 
 
 @rule("scythe:desolation.alliances", "scythe:desolation.twenty-coins-tile")

@@ -7,13 +7,26 @@ from random import Random
 import pytest
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.desolation.state import base_power, desolation
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE, base_power
 from marches.games.scythe.rules.expansions.desolation.tiles import KINDS
 from marches.kernel.setup import Setup, SetupError, Value
 from tests.marks import rule
 from tests.scythe.desolation_helpers import attack, orange, shown, state, together
-from tests.scythe.fenris_helpers import by_chance, set_up
-from tests.scythe.helpers import commit, draw, idle, offered, place, play, position, question, start_move, told
+from tests.scythe.fenris_helpers import set_up
+from tests.scythe.helpers import (
+    by_chance,
+    commit,
+    draw,
+    idle,
+    offered,
+    place,
+    play,
+    position,
+    question,
+    start_move,
+    started,
+    told,
+)
 
 THREE = ("nordic", "rusviet", "crimea")
 
@@ -60,9 +73,9 @@ def test_one_player_is_enough_and_desolation_follows_each_turn() -> None:
     with pytest.raises(SetupError, match="scythe-setup-alone"):
         RULEBOOK.check(Setup("scythe", RULEBOOK.version, ("nordic",)))
     g = set_up(("nordic",), 1, ("desolation",))
-    assert len(desolation(g).tiles) == 5
+    assert len(DESOLATION_STATE.of(g).tiles) == 5
     for turn, name in enumerate(("trade", "bolster", "trade")):
-        assert desolation(g).popularity == 18 - turn
+        assert DESOLATION_STATE.of(g).popularity == 18 - turn
         idle(g, name)
         if question(g) == "EndWindow":
             play(g, "end-turn")
@@ -72,7 +85,7 @@ def test_one_player_is_enough_and_desolation_follows_each_turn() -> None:
 @pytest.mark.parametrize(("players", "tiles"), [(1, 5), (2, 8), (3, 10), (4, 12), (5, 14), (6, 16), (7, 18)])
 def test_the_number_of_tiles_follows_the_number_of_players(players: int, tiles: int) -> None:
     g = set_up(("random",) * players, 3, ("desolation", "invaders"))
-    assert len(shown(g).tiles) == tiles == len(desolation(g).starred)
+    assert len(shown(g).tiles) == tiles == len(DESOLATION_STATE.of(g).starred)
     kinds = [tile.tile for tile in shown(g).tiles]
     assert all(kinds.count(kind) <= (4 if kind == "combat" else 1) for kind in kinds)
 
@@ -81,13 +94,13 @@ def test_the_number_of_tiles_follows_the_number_of_players(players: int, tiles: 
 def test_alone_there_is_no_five_star_tile_and_one_objective_tile_at_most() -> None:
     objectives = set()
     for seed in range(60):
-        kinds = [KINDS[kind] for kind in desolation(set_up(("nordic",), seed, ("desolation",))).tiles]
+        kinds = [KINDS[kind] for kind in DESOLATION_STATE.of(set_up(("nordic",), seed, ("desolation",))).tiles]
         assert len(kinds) == 5
         assert "stars" not in kinds
         objectives.add(kinds.count("objective") + kinds.count("objective-second"))
     assert objectives == {0, 1}
     several = [set_up(("nordic", "crimea"), seed, ("desolation",)) for seed in range(40)]
-    assert any("stars" in [KINDS[kind] for kind in desolation(g).tiles] for g in several)
+    assert any("stars" in [KINDS[kind] for kind in DESOLATION_STATE.of(g).tiles] for g in several)
 
 
 @rule("scythe:desolation.setup-tile-board", "scythe:desolation.setup-stars")
@@ -172,9 +185,7 @@ def test_mods_alliances_and_airships_may_be_added() -> None:
     assert allowed(("nordic",), "alliances") == "table-setup-players"
     g = set_up(THREE, 1, ("desolation", "airships"))
     assert g.module_states
-    watched = RULEBOOK.start(Setup("scythe", RULEBOOK.version, THREE, ("desolation", "airships")))
-    watched.events = []
-    watched.advance()
+    watched = started(Setup("scythe", RULEBOOK.version, THREE, ("desolation", "airships")))
     by_chance(watched, Random(1))
     assert told(watched, "scythe-did-warn-of-airships")
 

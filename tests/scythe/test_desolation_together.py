@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from marches.games.scythe.rules import stars
-from marches.games.scythe.rules.expansions.desolation.state import desolation
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE
 from marches.games.scythe.rules.expansions.desolation.tiles import TERRITORIES_STAR
 from marches.games.scythe.rules.objectives import why_unmet
 from marches.games.scythe.rules.scoring import resources_of
@@ -240,14 +240,14 @@ def test_what_was_agreed_is_forgotten_with_the_turn() -> None:
     section(g, above(g, NORDIC, "deploy"))
     play(g, "ask-for", seat=RUSVIET, resource="metal")
     play(g, "amount", count=3)
-    assert any(desolation(g).lent)
-    assert desolation(g).asked
+    assert any(DESOLATION_STATE.of(g).lent)
+    assert DESOLATION_STATE.of(g).asked
     play(g, "skip")
     play(g, "skip")
     while g.active == NORDIC:
         play(g, "end-turn")
-    assert not any(desolation(g).lent)
-    assert not desolation(g).asked  # the next turn may ask again
+    assert not any(DESOLATION_STATE.of(g).lent)
+    assert not DESOLATION_STATE.of(g).asked  # the next turn may ask again
 
 
 @rule("scythe:desolation.share-resources")

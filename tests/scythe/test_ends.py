@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from random import Random
 
 import pytest
 
@@ -15,22 +14,15 @@ from marches.games.scythe.rules.actions import CARGO
 from marches.games.scythe.rules.scoring import score_of, winners
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CARGO_KINDS, size
-from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup, SetupError
-from marches.testing.playout import random_answer
 from tests.marks import rule
-from tests.scythe.helpers import move, play, position, question, refused, start_move
+from tests.scythe.helpers import move, play, position, question, refused, start_move, started
 
 
 def dealt(setup: Setup, seed: int) -> ScytheGame:
     """The table once everything is dealt."""
-    g = RULEBOOK.start(setup)
-    g.advance()
-    rng = Random(seed)
-    while not isinstance(g.decision, ChooseSection):
-        g.play(*random_answer(g, rng))
-    return g
+    return started(setup, "ChooseSection", seed)
 
 
 @rule("scythe:setup.player-count", "scythe:setup.invaders.player-count")

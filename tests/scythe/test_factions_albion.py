@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
@@ -18,7 +18,7 @@ def albion(text: str, one: str = "power 8", two: str = "power 8", first: str = "
 
 def flags(g: ScytheGame) -> list[str]:
     """Where Flags lie."""
-    return [g.board.id(at) for at in hexes_of(tokens(g).flags)]
+    return [g.board.id(at) for at in hexes_of(TOKEN_STATE.of(g).flags)]
 
 
 @rule("scythe:faction.albion.sword-once", "scythe:faction.albion.sword")

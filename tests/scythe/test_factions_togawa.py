@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE
 from marches.games.scythe.rules.paying import on_territories
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
@@ -37,7 +37,7 @@ def togawa(
 
 def traps(g: ScytheGame) -> dict[str, bool]:
     """Where Traps lie, and whether they are armed."""
-    state = tokens(g)
+    state = TOKEN_STATE.of(g)
     return {g.board.id(at): bool(state.armed_hexes() >> at & 1) for at in state.traps if at >= 0}
 
 

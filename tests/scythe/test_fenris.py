@@ -249,7 +249,7 @@ def test_it_is_announced_to_all_whatever_the_hand() -> None:
     shown = RULEBOOK.view(g, 1).combat
     assert shown is not None
     assert shown.own_cards is None
-    assert shown.limits[0] == 4
+    assert shown.sides[0].cards == 4
 
 
 @rule("scythe:fenris.fanatical", "scythe:fenris.fanatical-only")

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import TRIUMPHS, size
 from marches.kernel.setup import Setup
@@ -19,7 +19,7 @@ SETUP = Setup("scythe", 2, ("albion", "togawa", "nordic"), ("invaders",))
 
 def lasting(g: ScytheGame) -> list[int]:
     """Masks of what has been placed for good, one number after the other."""
-    found = [int(tokens(g).flags), int(tokens(g).trap_hexes())]
+    found = [int(TOKEN_STATE.of(g).flags), int(TOKEN_STATE.of(g).trap_hexes())]
     for seat in range(g.players):
         found += [int(g.bonuses[seat]), int(g.recruits[seat]), int(g.cubes[seat]), (1 << g.workers_out(seat)) - 1]
         found += [0 if g.structure_at(seat, kind) < 0 else 1 << g.structure_at(seat, kind) for kind in range(4)]
@@ -45,9 +45,9 @@ def test_nothing_placed_for_good_ever_moves(seed: int) -> None:
         now = lasting(g)
         assert all(had & ~has == 0 for had, has in zip(before, now, strict=bool(before)))
         before = now
-        armed = tokens(g).armed_hexes()
+        armed = TOKEN_STATE.of(g).armed_hexes()
         assert not armed & (g.units(0) | g.units(2))
         assert not g.controlled(0) & g.controlled(1)
         assert not (g.controlled(0) | g.controlled(1)) & g.controlled(2)
-    assert size(tokens(g).flags) > 0
-    assert size(tokens(g).trap_hexes()) > 0
+    assert size(TOKEN_STATE.of(g).flags) > 0
+    assert size(TOKEN_STATE.of(g).trap_hexes()) > 0

@@ -9,13 +9,15 @@ import pytest
 from marches.games.scythe.edge.extras import InfraModsView, MechModsView, extra_of
 from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.fenris_mods.draw import ModsState
-from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import MOD_IDS, MOD_RULES, infra_mods
+from marches.games.scythe.rules.expansions.fenris_mods.draw import DrawMod, ModsState
+from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import INFRA_MODS_STATE, MOD_IDS, MOD_RULES
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of, size
 from marches.games.scythe.rules.under_way import NO_PLAYER, Combat
 from marches.kernel.rulebook import ScenarioError
+from marches.kernel.setup import Setup
 from marches.kernel.step import SPECTATOR
+from marches.testing.playout import random_answer
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import FIVE, on_paper
@@ -78,14 +80,14 @@ def test_everyone_is_offered_four_different_mods(players: int) -> None:
         assert question(g) == "ChooseInfraMods"
         for seat in range(players):
             assert len(set(mods_of(g, seat))) == 4
-        state = infra_mods(g)
+        state = INFRA_MODS_STATE.of(g)
         assert sum(state.pool) + 4 * players == 32
 
 
 @rule("scythe:inframod.draw")
-def test_a_player_who_cannot_get_four_kinds_is_offered_those_there_are() -> None:
+def test_a_player_who_cannot_get_four_kinds_is_offered_the_ones_available() -> None:
     g = begun(2, ("inframods",))
-    state: ModsState = infra_mods(g)
+    state: ModsState = INFRA_MODS_STATE.of(g)
     state.offered[1] = 0
     state.pool = [2, 1, 3, 0, 0, 0, 0, 0]
     kinds = set()
@@ -96,9 +98,9 @@ def test_a_player_who_cannot_get_four_kinds_is_offered_those_there_are() -> None
     assert kinds == {0, 1, 2}
     for seed in range(40):
         full = begun(7, ("invaders", "inframods"), seed)
-        counts = [size(infra_mods(full).offered[seat]) for seat in range(7)]
+        counts = [size(INFRA_MODS_STATE.of(full).offered[seat]) for seat in range(7)]
         assert all(count <= 4 for count in counts)
-        assert sum(counts) + sum(infra_mods(full).pool) == 32
+        assert sum(counts) + sum(INFRA_MODS_STATE.of(full).pool) == 32
         assert question(full) == "ChooseInfraMods"
 
 
@@ -106,7 +108,7 @@ def test_a_player_who_cannot_get_four_kinds_is_offered_those_there_are() -> None
 def test_printed_only_leaves_two_kinds_out_and_nobody_with_fewer_than_three() -> None:
     for seed in range(40):
         g = begun(7, ("invaders", "inframods"), seed, {"printed-only": True})
-        state = infra_mods(g)
+        state = INFRA_MODS_STATE.of(g)
         counts = [size(state.offered[seat]) for seat in range(7)]
         assert sum(counts) + sum(state.pool) == 24
         assert min(counts) >= 3
@@ -118,7 +120,7 @@ def test_printed_only_leaves_two_kinds_out_and_nobody_with_fewer_than_three() ->
 def test_no_token_is_dealt_that_would_leave_someone_with_fewer_than_three() -> None:
     for options_, open_ in (({"printed-only": True}, {1}), ({}, {1, 3})):
         g = begun(2, ("inframods",), 1, dict(options_))
-        state = infra_mods(g)
+        state = INFRA_MODS_STATE.of(g)
         state.offered = [0b101, 0]
         state.pool = [1, 2, 0, 1, 0, 0, 0, 0]
         # With the fourth kind for the first seat, the other could only get the first and the second.
@@ -142,6 +144,24 @@ def test_none_one_or_two_are_kept_for_all_to_see() -> None:
 
 
 @rule("scythe:inframod.sealed")
+@rule("scythe:mechmod.printed-only", "scythe:inframod.draw")
+@pytest.mark.parametrize("seed", [1, 13])
+def test_with_few_tokens_there_is_something_left_to_draw_in_every_re_deal(seed: int) -> None:
+    modules, options = ("invaders", "fenris", "mechmods", "inframods"), {"house-tiles": True, "printed-only": True}
+    g = RULEBOOK.start(Setup("scythe", RULEBOOK.version, ("random",) * 6, modules, {**options}))
+    g.advance()
+    rng, looked = Random(seed), 0
+    while not g.turns:
+        if isinstance(g.decision, DrawMod):
+            for number in range(4):
+                new = RULEBOOK.redeal(g, 1, Random(number))
+                assert isinstance(new.decision, DrawMod)
+                assert new.decision.tickets(new) > 0
+                looked += 1
+        g.play(*random_answer(g, rng))
+    assert looked > 100
+
+
 def test_nothing_is_seen_of_others_mods_until_both_have_chosen() -> None:
     g = begun(2, ("inframods",))
     before = RULEBOOK.view(g, 1)
@@ -156,8 +176,8 @@ def test_nothing_is_seen_of_others_mods_until_both_have_chosen() -> None:
     for number in range(20):
         new = RULEBOOK.redeal(g, 1, Random(number))
         assert RULEBOOK.view(new, 1) == RULEBOOK.view(g, 1)
-        assert infra_mods(new).kept(0) & ~infra_mods(new).offered[0] == 0
-        seen.add((infra_mods(new).offered[0], infra_mods(new).kept(0)))
+        assert INFRA_MODS_STATE.of(new).kept(0) & ~INFRA_MODS_STATE.of(new).offered[0] == 0
+        seen.add((INFRA_MODS_STATE.of(new).offered[0], INFRA_MODS_STATE.of(new).kept(0)))
     assert len(seen) > 8
     play(g, "skip", 1)
     play(g, "keep-mod", 1, infra_mod=mods_of(g, 1)[0])
@@ -168,7 +188,7 @@ def test_nothing_is_seen_of_others_mods_until_both_have_chosen() -> None:
 def test_mech_mods_are_chosen_and_shown_before_infrastructure_mods_are_drawn() -> None:
     g = begun(2, ("inframods", "mechmods"))
     assert question(g) == "ChooseMechMods"
-    assert infra_mods(g).offered == [0, 0]
+    assert INFRA_MODS_STATE.of(g).offered == [0, 0]
     for seat in (0, 0, 1, 1):
         play(g, "skip", seat)
     assert extra(g, 0, MechModsView).left == [0, 0]

@@ -15,7 +15,7 @@ from marches.games.scythe.edge.extras import AlliancesView, InfluenceView, Kind,
 from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe
 from marches.games.scythe.edge.samples import VERSION, table
 from marches.games.scythe.rules.actions import ACTIONS
-from marches.games.scythe.rules.expansions.desolation.state import desolation
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE
 from marches.games.scythe.rules.expansions.tesla.fighting import RollOrange
 from marches.games.scythe.rules.expansions.tesla.wandering import RollDirection
 from marches.games.scythe.rules.expansions.tracks.rivals import most_stars
@@ -135,7 +135,7 @@ def test_files_of_modules_can_be_corrected_too(tmp_path: Path) -> None:
     against = "seat nordic industrial:\nseat crimea automa:\nturn nordic: 1\n"
     assert [book.view(book.load(against), 0).seats[1].coins for book in (RULEBOOK, other)] == [5, 9]
     together = "modules: desolation\n" + TWO
-    assert [desolation(book.load(together)).popularity for book in (RULEBOOK, other)] == [18, 15]
+    assert [DESOLATION_STATE.of(book.load(together)).popularity for book in (RULEBOOK, other)] == [18, 15]
     (tmp_path / "automa.yaml").write_text("rows: []")
     with pytest.raises(DataError, match=r"automa\.yaml"):
         Scythe(components.load(tmp_path))

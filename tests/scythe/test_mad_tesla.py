@@ -9,7 +9,7 @@ import pytest
 
 from marches.games.scythe.edge.extras import LastTurnsView, MadTeslaView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, strength
+from marches.games.scythe.rules.expansions.tesla.state import MAD_TESLA_STATE, strength
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import COMBAT_STAR
@@ -286,12 +286,12 @@ def test_two_discards_and_a_die_rolled_last_make_his_strength() -> None:
     assert (shown.open_dials[0], shown.open_cards[0]) == (2, {"2": 0, "3": 0, "4": 0, "5": 1})
     draw(g, count=2)
     assert g.discard[-1] == 3  # the card of this combat reaches the pile only afterwards
-    assert mad_tesla(g).health == 16
+    assert MAD_TESLA_STATE.of(g).health == 16
     for pile, count, total in (("discard: 3", 4, 7), ("", 6, 6)):
         few = attack(pile, "power 8; popularity 7")
         commit(few, 0, total)
         draw(few, count=count)
-        assert mad_tesla(few).health == 15
+        assert MAD_TESLA_STATE.of(few).health == 15
 
 
 @rule("scythe:tesla.mad.die", "scythe:tesla.mad.damage")
@@ -299,16 +299,16 @@ def test_ties_go_to_the_attacker_and_cost_him_one() -> None:
     g = attack("discard: 4 3")
     commit(g, 0, 4, 5)
     draw(g, count=2)
-    assert (mad_tesla(g).health, g.star_count(0, COMBAT_STAR)) == (15, 1)
+    assert (MAD_TESLA_STATE.of(g).health, g.star_count(0, COMBAT_STAR)) == (15, 1)
     two = attack("discard: 4 3")
     commit(two, 0, 6, 5)
     draw(two, count=2)
-    assert mad_tesla(two).health == 14
+    assert MAD_TESLA_STATE.of(two).health == 14
     his = his_turn("discard: 4 3\nmad-tesla: r6c4\nhex r6c3: nordic mech 1", one="power 8; cards 5")
     draw(his, direction="w")
     commit(his, 0, 4, 5)
     draw(his, count=2)
-    assert (mad_tesla(his).health, his.mech[0]) == (16, his.seating.base[0])
+    assert (MAD_TESLA_STATE.of(his).health, his.mech[0]) == (16, his.seating.base[0])
 
 
 @rule("scythe:tesla.mad.die", "scythe:mechmod.entrenched")
@@ -318,7 +318,7 @@ def test_entrenched_wins_a_tie_against_his_attack() -> None:
     draw(g, direction="w")
     commit(g, 0, 4, 5)
     draw(g, count=2)
-    assert (mad_tesla(g).health, g.star_count(0, COMBAT_STAR), g.mech[0]) == (15, 1, place(g, "r6c3"))
+    assert (MAD_TESLA_STATE.of(g).health, g.star_count(0, COMBAT_STAR), g.mech[0]) == (15, 1, place(g, "r6c3"))
 
 
 @rule("scythe:tesla.mad.no-reduction", "scythe:mechmod.npc-symbol")
@@ -432,7 +432,7 @@ def test_a_loser_retreats_and_he_goes_back_to_the_factory() -> None:
     draw(g, count=6)
     assert question(g) == "DrawCard"
     draw(g)
-    assert (at(g), g.mech[0], mad_tesla(g).health, g.hand_size(0)) == ("r4c3", g.seating.base[0], 16, 1)
+    assert (at(g), g.mech[0], MAD_TESLA_STATE.of(g).health, g.hand_size(0)) == ("r4c3", g.seating.base[0], 16, 1)
     assert g.resource(place(g, "r6c4"), 2) == 2
     there = mad("discard: 5 5\nhex r5c3: nordic mech 1")
     start_move(there)

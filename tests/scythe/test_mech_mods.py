@@ -11,7 +11,7 @@ from marches.games.scythe.edge.extras import MechModsView
 from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.actions import SKIP
-from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS, PLACE_MOD, mech_mods
+from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MECH_MODS_STATE, MOD_IDS, PLACE_MOD
 from marches.games.scythe.rules.mech_spaces import PLACEABLE, ability_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of, size
@@ -21,7 +21,19 @@ from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import on_paper
-from tests.scythe.helpers import draw, extra, legal, move, offers, play, position, question, refused, start_move
+from tests.scythe.helpers import (
+    draw,
+    extra,
+    legal,
+    move,
+    offers,
+    play,
+    position,
+    question,
+    refused,
+    start_move,
+    started,
+)
 from tests.scythe.mod_helpers import at_draw, begun, duel, reached
 
 
@@ -39,8 +51,7 @@ def put(g: ScytheGame, seat: int, mod: str, space: int) -> None:
 
 def undealt(seats: tuple[str, ...], options: dict[str, Value]) -> ScytheGame:
     """A game whose first Mod is about to be drawn."""
-    g = RULEBOOK.start(Setup("scythe", 2, seats, ("mechmods",), options))
-    g.advance()
+    g = started(Setup("scythe", 2, seats, ("mechmods",), options))
     at_draw(g, "DrawMechMod", Random(2))
     return g
 
@@ -57,9 +68,9 @@ def test_everyone_is_offered_four_different_mods_that_their_mat_does_not_have(pl
             mods = mods_of(g, seat)
             assert len(set(mods)) == 4
             assert not set(mods) & set(components.PRINTED.factions[g.seating.faction[seat]].mechs)
-        pool = mech_mods(g).pool
+        pool = MECH_MODS_STATE.of(g).pool
         for kind, mod in enumerate(SHIPPED.mods.mech):
-            out = sum(mech_mods(g).offered[seat] >> kind & 1 for seat in range(players))
+            out = sum(MECH_MODS_STATE.of(g).offered[seat] >> kind & 1 for seat in range(players))
             assert out + pool[kind] == mod.copies
 
 
@@ -81,10 +92,10 @@ def test_a_mod_already_drawn_or_printed_on_the_mat_is_drawn_again() -> None:
 
 @rule("scythe:mechmod.printed-only")
 def test_printed_only_leaves_stand_ins_out_and_deals_round_by_round() -> None:
-    assert sum(mech_mods(begun(2, ("mechmods",))).pool) == 41 - 8
+    assert sum(MECH_MODS_STATE.of(begun(2, ("mechmods",))).pool) == 41 - 8
     for seed in range(12):
         g = begun(7, ("invaders", "mechmods"), seed, {"printed-only": True})
-        state = mech_mods(g)
+        state = MECH_MODS_STATE.of(g)
         counts = [size(state.offered[seat]) for seat in range(7)]
         assert sum(state.pool) + sum(counts) == 23
         assert all(3 <= count <= 4 for count in counts)
@@ -94,7 +105,8 @@ def test_printed_only_leaves_stand_ins_out_and_deals_round_by_round() -> None:
     order = g.seating.clockwise_from(g.seating.first)
     for turn in range(12):
         draw(g)
-        assert [size(mech_mods(g).offered[seat]) for seat in order] == [(turn + 3 - place) // 3 for place in range(3)]
+        offered = MECH_MODS_STATE.of(g).offered
+        assert [size(offered[seat]) for seat in order] == [(turn + 3 - place) // 3 for place in range(3)]
 
 
 @rule("scythe:mechmod.printed-only")
@@ -154,7 +166,7 @@ def test_nothing_is_seen_of_others_mods_until_the_last_has_chosen() -> None:
     shown = extra(g, 2, MechModsView)
     assert [list(one) for one in shown.placed] == [["1"], ["2"], ["4"]]
     assert shown.offered == extra(g, 0, MechModsView).offered == []
-    assert sum(mech_mods(g).pool) == 0
+    assert sum(MECH_MODS_STATE.of(g).pool) == 0
 
 
 @rule("scythe:mechmod.sealed")
@@ -167,10 +179,10 @@ def test_a_new_deal_keeps_the_own_mods_and_changes_only_what_is_hidden() -> None
         assert RULEBOOK.view(new, 0) == RULEBOOK.view(g, 0)
         assert new.decision is not None
         for seat in (1, 2):
-            mods = hexes_of(mech_mods(new).offered[seat])
+            mods = hexes_of(MECH_MODS_STATE.of(new).offered[seat])
             assert len(mods) == 4
-            assert set(hexes_of(mech_mods(new).placed(seat))) <= set(mods)
-        seen.add((mech_mods(new).offered[1], mech_mods(new).placed(1)))
+            assert set(hexes_of(MECH_MODS_STATE.of(new).placed(seat))) <= set(mods)
+        seen.add((MECH_MODS_STATE.of(new).offered[1], MECH_MODS_STATE.of(new).placed(1)))
     assert len(seen) > 10
 
 
@@ -240,7 +252,7 @@ def test_camaraderie_as_a_mod_spares_popularity_after_combat_only() -> None:
 def test_mods_cannot_be_moved_once_the_game_has_begun() -> None:
     g = begun(2, ("mechmods",))
     put(g, 0, mods_of(g, 0)[0], 1)
-    mod = mech_mods(g).at(0, 0)
+    mod = MECH_MODS_STATE.of(g).at(0, 0)
     for seat in (0, 1, 1):
         g.play(seat, SKIP)
     assert question(g) == "ChooseSection"

@@ -9,15 +9,15 @@ import pytest
 
 from marches.games.scythe.edge.extras import ModularView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.modular.layout import layout_of, name_of
+from marches.games.scythe.rules.expansions.modular.layout import LAYOUT_STATE, name_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of, size
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import SetupError, Value
 from marches.table.table import Table
 from tests.marks import rule
-from tests.scythe.fenris_helpers import by_chance
 from tests.scythe.helpers import (
+    by_chance,
     extra,
     factions,
     legal,
@@ -38,7 +38,7 @@ THREE = {"mats": "engineering, innovative, agricultural"}
 
 
 def tiles_on(g: ScytheGame) -> list[str]:
-    return [BOX.tile_names[tile] for tile in layout_of(g).bases]
+    return [BOX.tile_names[tile] for tile in LAYOUT_STATE.of(g).bases]
 
 
 def offered_factions(g: ScytheGame) -> set[str]:
@@ -170,7 +170,7 @@ def test_the_lowest_mat_begins_and_turns_follow_the_bases_clockwise() -> None:
     while question(g) == "ChooseFaction":
         choose(g, by_seat[seats_asked(g)])
     assert numbers(g) == ["5", "2", "3a"]
-    assert [layout_of(g).bases.index(g.seating.faction[who]) for who in (a, b, c)] == [6, 1, 3]
+    assert [LAYOUT_STATE.of(g).bases.index(g.seating.faction[who]) for who in (a, b, c)] == [6, 1, 3]
     assert g.seating.first == b
     assert g.active == b
     assert g.seating.clockwise_from(b) == [b, c, a]
@@ -245,14 +245,14 @@ def test_on_the_modular_board_vesna_plays_from_her_own_tile_and_nothing_is_drawn
         (4, "all-tiles", "npcx", 4),
     ],
 )
-def test_so_many_tiles_go_as_the_host_wants(players: int, wish: str, bases: str, left: int) -> None:
+def test_the_host_decides_how_many_tiles_are_removed(players: int, wish: str, bases: str, left: int) -> None:
     layout = f"{PLAIN}.ntpacxsr"
     names = {"n": "nordic", "p": "polania", "c": "crimea", "x": "rusviet"}
     g = laid(players, (), {"layout": layout, "remove-tiles": wish})
     while question(g) == "ChooseFaction":
         free = [names[letter] for letter in bases if names[letter] in offered_factions(g)]
         choose(g, free[0])
-    assert 4 - bin(layout_of(g).removed).count("1") == left
+    assert 4 - bin(LAYOUT_STATE.of(g).removed).count("1") == left
 
 
 @rule("scythe:modular.remove-tiles")
@@ -260,7 +260,7 @@ def test_so_many_tiles_go_as_the_host_wants(players: int, wish: str, bases: str,
 def test_with_five_or_more_all_tiles_stay(players: int) -> None:
     for seed in range(5):
         g = choose_any(laid(players, ("invaders",), {"remove-tiles": "fewest-tiles"}, seed), seed)
-        assert layout_of(g).removed == 0
+        assert LAYOUT_STATE.of(g).removed == 0
 
 
 @rule("scythe:modular.remove-tiles", "scythe:modular.remove-tiles-base")
@@ -275,7 +275,7 @@ def test_only_a_tile_whose_corner_base_nobody_plays_is_drawn_and_chance_says_whi
                 next(one for one in ("crimea", "rusviet", "nordic", "polania") if one in offered_factions(g)),
                 seed=seed,
             )
-        gone.add(layout_of(g).removed)
+        gone.add(LAYOUT_STATE.of(g).removed)
     assert gone == {0b0010, 0b0100, 0b1000}  # UR, LL, LR; never UL
 
 
@@ -285,12 +285,12 @@ def test_no_tile_goes_where_every_corner_is_played() -> None:
     g = laid(4, (), {"layout": layout, "remove-tiles": "fewer-tiles"})
     while question(g) == "ChooseFaction":
         choose(g, next(one for one in ("crimea", "rusviet", "nordic", "polania") if one in offered_factions(g)))
-    assert layout_of(g).removed == 0
+    assert LAYOUT_STATE.of(g).removed == 0
     assert size(g.board.territories) == 49
 
 
 @rule("scythe:modular.remove-tiles-base")
-def test_the_base_of_a_removed_tile_is_no_goal_of_wayfare_and_no_move_crosses_the_hole() -> None:
+def test_wayfare_does_not_reach_the_base_of_a_removed_tile_and_no_move_crosses_the_hole() -> None:
     g = on_board("seat crimea engineering:\nseat nordic industrial:\nhex E5: crimea mech 2\nturn crimea", removed="UR")
     assert size(g.board.territories) == 42
     assert size(g.encounters) == 9
@@ -307,7 +307,7 @@ def test_seats_and_characters_start_at_the_chosen_bases() -> None:
     for seed in range(10):
         g = choose_any(laid(4, ("invaders", "fenris"), {"remove-tiles": "fewer-tiles"}, seed), seed)
         for who in range(4):
-            base = layout_of(g).bases.index(g.seating.faction[who])
+            base = LAYOUT_STATE.of(g).bases.index(g.seating.faction[who])
             spot = BOX.bases[base]
             assert g.board.spot(g.seating.base[who]) == (spot.cell // 9, spot.cell % 9)
             assert size(g.worker_hexes[who]) == 2
@@ -330,15 +330,15 @@ def test_a_faction_named_with_the_table_is_kept_and_its_tile_is_never_left_out()
 def test_a_layout_can_be_fixed_by_name_for_a_rematch(fixed: str, parts: int) -> None:
     for seed in range(8):
         g = laid(3, ("invaders",), {"layout": fixed}, seed)
-        found = name_of(BOX, layout_of(g))
+        found = name_of(BOX, LAYOUT_STATE.of(g))
         assert ".".join(found.split(".")[:parts]).lower() == fixed.lower()
 
 
 def test_the_name_of_any_layout_lays_it_again() -> None:
     for seed in range(20):
-        name = name_of(BOX, layout_of(laid(3, ("fenris",), seed=seed)))
+        name = name_of(BOX, LAYOUT_STATE.of(laid(3, ("fenris",), seed=seed)))
         again = laid(3, ("fenris",), {"layout": name}, seed + 100)
-        assert name_of(BOX, layout_of(again)) == name
+        assert name_of(BOX, LAYOUT_STATE.of(again)) == name
 
 
 @pytest.mark.parametrize(
@@ -441,4 +441,4 @@ def test_the_record_lays_the_same_board_again() -> None:
     table = Table(RULEBOOK, setup_of(2, ("invaders",)), bytes(16))
     again = Table.replay(RULEBOOK, table.record)
     assert again.game.board.name == table.game.board.name != "printed"
-    assert name_of(BOX, layout_of(again.game)) == name_of(BOX, layout_of(table.game))
+    assert name_of(BOX, LAYOUT_STATE.of(again.game)) == name_of(BOX, LAYOUT_STATE.of(table.game))

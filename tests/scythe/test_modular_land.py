@@ -16,10 +16,10 @@ from marches.games.scythe.edge.layouts import faults
 from marches.games.scythe.edge.modular_data import FILE, load_modular
 from marches.games.scythe.edge.rulebook import RULEBOOK, Scythe
 from marches.games.scythe.rules.board import GRID, build
-from marches.games.scythe.rules.expansions.modular.box import AROUND, NOTHING, cell_of, modular_box
+from marches.games.scythe.rules.expansions.modular.box import AROUND, MODULAR_PART, NOTHING, cell_of
 from marches.games.scythe.rules.expansions.modular.land import board_data, board_of, find_tunnels, land_of, settle
 from marches.games.scythe.rules.expansions.modular.laying import LaySide, LayTile
-from marches.games.scythe.rules.expansions.modular.layout import Layout, layout_of, name_of, parse
+from marches.games.scythe.rules.expansions.modular.layout import LAYOUT_STATE, Layout, name_of, parse
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import FACTORY, HOME_BASE, LAKE, MOUNTAIN, hexes_of, size
 from tests.marks import rule
@@ -36,7 +36,7 @@ def test_the_box_holds_two_sides_four_tiles_with_two_faces_and_eight_bonus_tiles
     assert len(box.grid.bases) == 8
     assert sum(tile.set == "modular" for tile in PRINTED.bonus_tiles) == 8
     g = laid(2)
-    assert len(layout_of(g).bases) == 8
+    assert len(LAYOUT_STATE.of(g).bases) == 8
 
 
 @rule("scythe:modular.tiles", "scythe:modular.lake-flip")
@@ -62,7 +62,7 @@ def outcomes(g: ScytheGame) -> set[tuple[int, tuple[int, ...]]]:
     """Side and faces, whatever nature's tickets say."""
     decision = g.decision
     if not isinstance(decision, LaySide | LayTile):
-        return {(layout_of(g).side, tuple(layout_of(g).faces))}
+        return {(LAYOUT_STATE.of(g).side, tuple(LAYOUT_STATE.of(g).faces))}
     found = set()
     for ticket in range(decision.tickets(g)):
         after = g.clone()
@@ -199,7 +199,7 @@ def _without_water() -> str:
 def test_water_that_joins_a_lake_is_put_on_the_board_of_every_layout_with_that_face(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text("lake_water:\n  - {part: 0A, land: TL, lake: TR}\n" + _without_water())
     book = Scythe(load(tmp_path))
-    box = modular_box(book.kit)
+    box = MODULAR_PART.of(book.kit)
     layout = parse(box, KNOWN, EVERYONE)
     assert isinstance(layout, Layout)
     data = board_data(box, layout)
@@ -250,7 +250,7 @@ def test_a_corner_homeland_with_a_lake_in_its_middle_has_the_ring_beside_the_sta
     assert home[:2] == BOX.bases[7].start
 
 
-def test_base_hexes_are_no_territories() -> None:
+def test_base_hexes_are_not_territories() -> None:
     board = board_of(BOX, layout_named(KNOWN))
     assert all(board.terrain[at] == HOME_BASE for at in hexes_of(board.bases))
     assert size(board.bases) == 8

@@ -8,7 +8,7 @@ import pytest
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import CardsView, GoalView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.objective_goals import objective_cards
+from marches.games.scythe.rules.objective_goals import OBJECTIVES_PART
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import OBJECTIVE_STAR, size
@@ -166,7 +166,7 @@ def test_an_objective_that_is_met_earns_a_star(card: str, clauses: str, board: s
 @pytest.mark.parametrize(
     ("card", "clauses", "board", "measure"), MISSED, ids=[f"{card}-{measure}" for card, _, _, measure in MISSED]
 )
-def test_an_objective_that_is_not_met_is_refused_with_what_it_lacks(
+def test_an_objective_that_is_not_met_is_refused_with_what_is_missing(
     card: str, clauses: str, board: str, measure: str
 ) -> None:
     g = holding(card, clauses, board)
@@ -431,7 +431,7 @@ def test_every_objective_and_measure_has_words(lang: str) -> None:
     words = Words(lang)
     for card in components.PRINTED.objectives:
         assert words.knows(f"scythe-objective-{card.id}")
-    for goals in objective_cards(RULEBOOK.kit).goals:
+    for goals in OBJECTIVES_PART.of(RULEBOOK.kit).goals:
         for goal in goals:
             assert words.knows(f"scythe-measure-{goal.measure.name}"), goal.measure.name
 

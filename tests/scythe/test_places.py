@@ -27,7 +27,7 @@ def test_a_territory_is_called_by_its_land_and_its_row_and_number(lang: str) -> 
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_place_has_a_name_of_its_own(lang: str) -> None:
+def test_every_place_has_its_own_name(lang: str) -> None:
     names = [name(lang, spot.row, spot.col) for spot in PRINTED.board.territories]
     names += [name(lang, base.row, base.col) for base in PRINTED.board.home_bases]
     assert len(set(names)) == len(names)

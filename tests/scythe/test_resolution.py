@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from marches.games.scythe.edge import samples as setups
@@ -13,11 +11,9 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.resolution.tile import TILE_STAR
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup, SetupError
 from marches.testing import conformance
-from marches.testing.playout import random_answer
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import FIVE, READY, bolster, end_turn, idle, on_paper, table
@@ -33,6 +29,7 @@ from tests.scythe.helpers import (
     refused,
     section,
     start_move,
+    started,
 )
 
 TILES = [tile.id for tile in PRINTED.resolution]
@@ -46,12 +43,7 @@ def shown(g: ScytheGame, seat: int = 0) -> ResolutionView:
 
 def drawn(options: dict[str, bool | int | str], seed: int) -> ScytheGame:
     """A game for two at its first turn."""
-    g = RULEBOOK.start(Setup("scythe", 2, ("random",) * 2, ("resolution",), options))
-    g.advance()
-    rng = Random(seed)
-    while not isinstance(g.decision, ChooseSection):
-        g.play(*random_answer(g, rng))
-    return g
+    return started(Setup("scythe", 2, ("random",) * 2, ("resolution",), options), "ChooseSection", seed)
 
 
 @rule("scythe:resolution.setup")

@@ -8,7 +8,7 @@ import pytest
 
 from marches.games.scythe.edge.extras import RivalsView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.expansions.tracks.rivals import rivals
+from marches.games.scythe.rules.expansions.tracks.rivals import RIVALS_STATE
 from marches.games.scythe.rules.expansions.tracks.triumph_tiles import TILE_IDS
 from marches.games.scythe.rules.scoring import score_of, tie_break
 from marches.games.scythe.rules.state import ScytheGame
@@ -18,7 +18,7 @@ from marches.kernel.step import SPECTATOR
 from marches.text import LANGUAGES, Words
 from tests.marks import rule
 from tests.scythe.endings_helpers import on_paper
-from tests.scythe.helpers import commit, draw, extra, legal, move, offers, play, position, question, start_move
+from tests.scythe.helpers import commit, draw, extra, legal, move, offers, play, position, question, start_move, started
 from tests.scythe.mod_helpers import begun
 from tests.scythe.track_helpers import DUEL, bolster, stars, win
 
@@ -65,7 +65,7 @@ def test_up_to_four_stars_lie_on_bases_with_the_war_track() -> None:
 
 
 @rule("scythe:rivals.setup")
-def test_rivals_are_chosen_after_all_other_setup_and_dealt_anew_unseen() -> None:
+def test_rivals_are_chosen_last_in_setup_and_re_dealt_while_hidden() -> None:
     g = begun(2, ("mechmods", "inframods", "rivals"))
     order: list[str] = []
     while question(g) != "ChooseSection":
@@ -84,8 +84,8 @@ def test_rivals_are_chosen_after_all_other_setup_and_dealt_anew_unseen() -> None
     for number in range(40):
         new = RULEBOOK.redeal(g, 0, Random(number))
         assert RULEBOOK.view(new, 0) == RULEBOOK.view(g, 0)
-        seen.add(tuple(rivals(new).stars))
-        assert rivals(new).out(1) <= 3
+        seen.add(tuple(RIVALS_STATE.of(new).stars))
+        assert RIVALS_STATE.of(new).out(1) <= 3
     assert len(seen) > 5
 
 
@@ -111,8 +111,7 @@ def test_nobody_places_more_rival_stars_than_there_are_combat_tiles_but_saxony(
     combat_tiles: int, asked_for: int
 ) -> None:
     setup = Setup("scythe", RULEBOOK.version, ("saxony", "nordic"), ("triumphtiles", "rivals"))
-    g = RULEBOOK.start(setup)
-    g.advance()
+    g = started(setup)
     others = [tile for tile in TILE_IDS if tile != "combat"]
     draw(g, *["combat"] * combat_tiles, *others[: 10 - combat_tiles])
     placed = {"saxony": 0, "nordic": 0}
@@ -140,7 +139,7 @@ def test_beating_a_rival_brings_a_star_to_the_track_and_five_coins() -> None:
     last = table("coins 3", "rivals nordic: rusviet 1\n")
     win(last)
     play(last, "star-from-base", faction="rusviet")
-    assert rivals(last).on(0, 1) == 0  # no rival any more
+    assert RIVALS_STATE.of(last).on(0, 1) == 0  # no rival any more
 
 
 @rule("scythe:rivals.win-vs-rival")
@@ -201,7 +200,7 @@ def test_a_star_moves_only_if_the_win_may_place_a_combat_star() -> None:
 
 
 @rule("scythe:rivals.only-combat")
-def test_stars_on_bases_are_no_use_for_other_goals() -> None:
+def test_stars_on_bases_do_not_count_for_other_goals() -> None:
     four = "star upgrades; star mechs; star structures; star recruits"
     g = table(f"coins 3; power 14; {four}", "rivals nordic: rusviet 2\n")
     bolster(g)

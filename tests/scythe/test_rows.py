@@ -65,7 +65,7 @@ def test_bolster_for_power() -> None:
 
 
 @rule("scythe:bolster.card", "scythe:bolster.reshuffle")
-def test_bolster_for_a_card_from_a_deck_made_anew() -> None:
+def test_bolster_draws_a_card_from_a_refilled_deck() -> None:
     hands = "cards " + " ".join(["2"] * 16 + ["3"] * 12 + ["4"] * 8 + ["5"])
     g = position(f"seat nordic industrial: coins 1; {hands}\nseat crimea mechanical:\ndiscard: 5 5 5 5 5")
     section(g, "bolster")

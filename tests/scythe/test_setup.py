@@ -22,7 +22,7 @@ from marches.table.table import Table
 from marches.text import Words
 from tests.marks import rule
 from tests.scythe.helpers import draw as let
-from tests.scythe.helpers import play, position, section
+from tests.scythe.helpers import play, position, section, started
 from tests.scythe.test_ends import dealt
 
 FIVE = ("random",) * 5
@@ -49,8 +49,7 @@ def test_five_factions_in_their_colours() -> None:
     shown = RULEBOOK.view(new(2), -2).aids.factions
     colours = {"nordic": "blue", "saxony": "black", "polania": "white", "crimea": "yellow", "rusviet": "red"}
     assert {mat.id: mat.color for mat in shown} == colours
-    g = RULEBOOK.start(Setup("scythe", 2, FIVE))
-    g.advance()
+    g = started(Setup("scythe", 2, FIVE))
     assert isinstance(g.decision, DealFaction)
     assert {action.names["faction"] for action in g.decision.candidates(g, -1)} == set(colours)
 
@@ -163,8 +162,7 @@ def test_forty_two_combat_cards_come_in_an_order_of_their_own() -> None:
 
 @rule("scythe:setup.banned-redraw")
 def test_rusviet_keeps_the_faction_and_draws_another_mat_than_industrial() -> None:
-    g = RULEBOOK.start(Setup("scythe", 2, ("rusviet", "nordic")))
-    g.advance()
+    g = started(Setup("scythe", 2, ("rusviet", "nordic")))
     while not isinstance(g.decision, DealMat):
         let(g)
     mats = [g.decision.outcome(g, ticket).names["mat"] for ticket in range(g.decision.tickets(g))]
@@ -177,8 +175,7 @@ def test_rusviet_keeps_the_faction_and_draws_another_mat_than_industrial() -> No
 def test_the_last_mat_is_never_a_forbidden_one() -> None:
     # Five mats for five: before the last two are dealt, Industrial must still be free for someone but Rusviet.
     order = ("nordic", "saxony", "crimea", "polania", "rusviet")
-    g = RULEBOOK.start(Setup("scythe", 2, order))
-    g.advance()
+    g = started(Setup("scythe", 2, order))
     for mat in ("agricultural", "mechanical", "engineering"):
         while not isinstance(g.decision, DealMat):
             let(g)
@@ -189,8 +186,7 @@ def test_the_last_mat_is_never_a_forbidden_one() -> None:
 
 @rule("scythe:setup.banned-pairs", "scythe:setup.banned-redraw")
 def test_a_chosen_mat_never_meets_the_faction_it_is_forbidden_to() -> None:
-    g = RULEBOOK.start(Setup("scythe", 2, ("random", "nordic"), (), {"mats": "industrial, random"}))
-    g.advance()
+    g = started(Setup("scythe", 2, ("random", "nordic"), (), {"mats": "industrial, random"}))
     assert isinstance(g.decision, DealFaction)
     assert {action.names["faction"] for action in g.decision.candidates(g, -1)} == {"crimea", "saxony", "polania"}
     everyone = ("rusviet", "nordic", "saxony", "polania", "crimea")

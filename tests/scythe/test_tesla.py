@@ -6,7 +6,7 @@ import pytest
 
 from marches.games.scythe.edge.extras import TeslaView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.objective_goals import objective_cards
+from marches.games.scythe.rules.objective_goals import OBJECTIVES_PART
 from marches.games.scythe.rules.scoring import tie_break
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS_STAR
@@ -29,7 +29,9 @@ from tests.scythe.helpers import (
 )
 
 SIXTEEN = next(
-    goals for goals in objective_cards(RULEBOOK.kit).goals if any(g.measure.name == "hoard-with-units" for g in goals)
+    goals
+    for goals in OBJECTIVES_PART.of(RULEBOOK.kit).goals
+    if any(goal.measure.name == "hoard-with-units" for goal in goals)
 )
 
 

@@ -11,7 +11,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup
 from tests.marks import rule
-from tests.scythe.helpers import extra, offers, play, position, question, section, start_move
+from tests.scythe.helpers import extra, offers, play, position, question, section, start_move, started
 from tests.scythe.mod_helpers import begun
 from tests.scythe.track_helpers import DUEL, bolster, end_turn, produce, stars, table, win
 
@@ -41,8 +41,7 @@ def test_ten_of_sixteen_tiles_are_drawn_before_anything_is_dealt() -> None:
         assert all(space.stars == 1 or space.triumph == "combat" for space in shown.spaces)
         drawn.add(tuple((space.triumph, space.stars) for space in shown.spaces))
     assert len(drawn) > 10
-    start = RULEBOOK.start(Setup("scythe", 2, ("random",) * 2, ("triumphtiles",)))
-    start.advance()
+    start = started(Setup("scythe", 2, ("random",) * 2, ("triumphtiles",)))
     assert question(start) == "DrawTriumphTile"
 
 

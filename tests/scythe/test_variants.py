@@ -13,7 +13,6 @@ from marches.games.scythe.edge.extras import BiddingView, LastTurnsView, PairVie
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.turn import ChooseSection
 from marches.kernel.line import Line
 from marches.kernel.setup import Setup, SetupError, Value
 from marches.kernel.step import Chance
@@ -36,6 +35,7 @@ from tests.scythe.helpers import (
     refused,
     section,
     start_move,
+    started,
 )
 
 FOUR = ("nordic industrial", "rusviet engineering", "crimea mechanical", "saxony patriotic")
@@ -47,16 +47,9 @@ def teams(*has: str, rest: str = "turn nordic\n") -> ScytheGame:
     return position("option teams: True\n" + "".join(rows) + rest)
 
 
-def started(players: int, chosen: dict[str, Value], seed: int, modules: tuple[str, ...] = ()) -> ScytheGame:
+def first_turn(players: int, chosen: dict[str, Value], seed: int, modules: tuple[str, ...] = ()) -> ScytheGame:
     """A game at its first turn; nature and players answer at random."""
-    setup = Setup("scythe", 2, ("random",) * players, modules, chosen)
-    RULEBOOK.check(setup)
-    g = RULEBOOK.start(setup)
-    g.advance()
-    rng = Random(seed)
-    while not isinstance(g.decision, ChooseSection):
-        g.play(*random_answer(g, rng))
-    return g
+    return started(Setup("scythe", 2, ("random",) * players, modules, chosen), "ChooseSection", seed)
 
 
 # -- teams -----------------------------------------------------------------------------------------------------
@@ -168,8 +161,7 @@ def test_equal_teams_are_told_apart_by_what_they_have_together() -> None:
 @rule("scythe:variant.team-partners")
 def test_partners_follow_the_list_of_seats_and_everyone_sees_them() -> None:
     for seats in (("nordic", "rusviet", "crimea", "saxony"), ("nordic", "crimea", "saxony", "rusviet")):
-        g = RULEBOOK.start(Setup("scythe", 2, seats, (), {"teams": True}))
-        g.advance()
+        g = started(Setup("scythe", 2, seats, (), {"teams": True}))
         for _ in range(2):
             for viewer in (-2, 0, 1, 2, 3):
                 assert extra(g, viewer, TeamsView).teams == [(0, 1), (2, 3)]
@@ -308,7 +300,7 @@ def test_in_a_last_turn_a_factory_card_is_used_but_its_move_is_refused() -> None
 def test_mats_rise_clockwise_from_the_first_player() -> None:
     firsts: Counter[int] = Counter()
     for seed in range(30):
-        g = started(4, {"mat-order": True}, seed)
+        g = first_turn(4, {"mat-order": True}, seed)
         view = RULEBOOK.view(g, 0)
         mats = [components.MAT_IDS.index(view.seats[seat].mat) for seat in view.order]
         assert mats == sorted(mats)
@@ -321,7 +313,7 @@ def test_mats_rise_clockwise_from_the_first_player() -> None:
 
 @rule("scythe:variant.mat-order")
 def test_mats_in_order_reach_seven_players() -> None:
-    g = started(7, {"mat-order": True}, 3, ("invaders",))
+    g = first_turn(7, {"mat-order": True}, 3, ("invaders",))
     view = RULEBOOK.view(g, 0)
     assert [view.seats[seat].mat for seat in view.order] == components.MAT_IDS
 
@@ -338,8 +330,7 @@ def test_mats_in_order_cannot_be_named_or_bid_for() -> None:
 def auction(seats: tuple[str, ...] = ("nordic", "rusviet", "crimea"), option: str = "bidding") -> ScytheGame:
     """Three pairs on offer; the first player bids."""
     chosen: dict[str, Value] = {option: True, "mats": "industrial, engineering, mechanical"}
-    g = RULEBOOK.start(Setup("scythe", 2, seats, (), chosen))
-    g.advance()
+    g = started(Setup("scythe", 2, seats, (), chosen))
     while isinstance(g.decision, Chance):
         draw(g)
     return g
@@ -445,7 +436,7 @@ def test_what_a_pair_starts_with_and_costs_is_told() -> None:
 @rule("scythe:setup.banned-pairs", "scythe:variant.bidding")
 def test_no_forbidden_pair_is_on_offer() -> None:
     for seed in range(20):
-        view = RULEBOOK.view(started(5, {"bidding": True}, seed), 0)
+        view = RULEBOOK.view(first_turn(5, {"bidding": True}, seed), 0)
         pairs = {(seat.faction, seat.mat) for seat in view.seats}
         assert not pairs & {("rusviet", "industrial"), ("crimea", "patriotic")}
         assert len(pairs) == 5

@@ -9,16 +9,17 @@ import pytest
 from marches.games.scythe.edge import components
 from marches.games.scythe.edge.extras import VesnaView
 from marches.games.scythe.edge.rulebook import RULEBOOK
-from marches.games.scythe.rules.factions.technophile import open_cards
-from marches.games.scythe.rules.factions.vesna import TOKEN_IDS, VESNA, offer, offered_abilities
-from marches.games.scythe.rules.objective_goals import objective_cards, unmet
+from marches.games.scythe.rules.factions.technophile import OPEN_CARDS_STATE
+from marches.games.scythe.rules.factions.vesna import TOKEN_IDS, VESNA, VESNA_STATE, offered_abilities
+from marches.games.scythe.rules.objective_goals import OBJECTIVES_PART, unmet
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import NO_SECTION, hexes_of, size
 from marches.kernel.rulebook import ScenarioError
 from marches.kernel.setup import Setup, SetupError, Value
 from tests.marks import rule
-from tests.scythe.fenris_helpers import by_chance, set_up, vesna
+from tests.scythe.fenris_helpers import set_up, vesna
 from tests.scythe.helpers import (
+    by_chance,
     commit,
     draw,
     extra,
@@ -36,7 +37,7 @@ from tests.scythe.helpers import (
 )
 
 FOUR = ("vesna", "nordic", "crimea", "saxony")
-GOALS = objective_cards(RULEBOOK.kit).goals
+GOALS = OBJECTIVES_PART.of(RULEBOOK.kit).goals
 NO_FACTORY_CARD = next(
     card for card, goals in enumerate(GOALS) if any(g.measure.name == "factory-cards" and g.most == 0 for g in goals)
 )
@@ -101,7 +102,7 @@ def test_her_seat_follows_from_the_place_of_her_base() -> None:
 def test_six_different_tokens_are_offered_and_open_to_all() -> None:
     g = set_up(FOUR)
     assert question(g) == "ChooseAbilities"
-    assert size(offer(g).drawn) == 6
+    assert size(VESNA_STATE.of(g).drawn) == 6
     for viewer in (-1, 0, 1, 3):
         assert list(extra(g, viewer, VesnaView).offered) == offered_abilities(g, 0)
     seen = {name for seed in range(60) for name in offered_abilities(set_up(("vesna", "nordic"), seed), 0)}
@@ -178,7 +179,7 @@ def test_her_mods_are_chosen_with_everyones_and_placed_with_her_tokens() -> None
 
 def drawn(g: ScytheGame) -> list[str]:
     """The tokens Vesna has drawn."""
-    return [TOKEN_IDS[token] for token in hexes_of(offer(g).drawn)]
+    return [TOKEN_IDS[token] for token in hexes_of(VESNA_STATE.of(g).drawn)]
 
 
 @rule("scythe:vesna.tokens-no-double")
@@ -261,7 +262,7 @@ def test_ronin_needs_a_single_unit() -> None:
 
 
 @rule("scythe:vesna.wayfare-token")
-def test_her_wayfare_is_the_one_in_force_at_the_table() -> None:
+def test_her_wayfare_is_the_version_used_at_the_table() -> None:
     g = vesna("space vesna 2: wayfare\nhex r5c3: vesna mech 2")
     start_move(g)
     play(g, "move", unit="mech-2")
@@ -316,7 +317,7 @@ def test_speed_takes_her_two_steps_unless_it_is_covered() -> None:
 @rule("scythe:vesna.factory-setup")
 def test_three_cards_lie_open_beside_those_on_the_board() -> None:
     g = set_up(FOUR)
-    cards = open_cards(g).cards[0]
+    cards = OPEN_CARDS_STATE.of(g).cards[0]
     assert (size(g.factory_pool), size(cards), g.factory_pool & cards) == (5, 3, 0)
     for viewer in (-1, 1, 2):
         assert extra(g, viewer, VesnaView).cards == [
@@ -346,7 +347,7 @@ def test_a_used_card_is_boxed_and_bars_nothing() -> None:
     play(g, "skip")
     play(g, "factory-move")
     move(g, "r5c2")
-    assert [components.PRINTED.factory_cards[card].id for card in hexes_of(open_cards(g).boxed)] == ["5", "6"]
+    assert [components.PRINTED.factory_cards[card].id for card in hexes_of(OPEN_CARDS_STATE.of(g).boxed)] == ["5", "6"]
 
 
 @rule("scythe:vesna.technophile-discard")
@@ -357,9 +358,9 @@ def test_the_top_action_alone_boxes_the_card_when_the_section_is_left() -> None:
     g.play(0, use[0])
     while question(g) != "FactoryBottom":
         g.play(g.decision.seats(g)[0], legal(g)[0])  # type: ignore[union-attr]
-    assert open_cards(g).boxed == 0
+    assert OPEN_CARDS_STATE.of(g).boxed == 0
     play(g, "skip")
-    assert size(open_cards(g).boxed) == 1
+    assert size(OPEN_CARDS_STATE.of(g).boxed) == 1
 
 
 @rule("scythe:vesna.sections", "scythe:vesna.technophile-discard")

@@ -46,7 +46,7 @@ def post(url: str, **more: Any) -> httpx.Response:
 
 
 def until(test: Callable[[], bool], what: str) -> None:
-    """Wait until something is so."""
+    """Wait until a condition holds."""
     end = time.monotonic() + PATIENCE
     while not test():
         assert time.monotonic() < end, f"waited in vain until {what}"
@@ -54,7 +54,7 @@ def until(test: Callable[[], bool], what: str) -> None:
 
 
 class Wire:
-    """Everything that came over the wire to one viewer, byte by byte, for tests that look for what must not."""
+    """Everything that came over the wire to one viewer, byte by byte, for tests that look for leaks."""
 
     def __init__(self) -> None:
         self.received: list[bytes] = []
@@ -107,7 +107,7 @@ class Seat:
 
 
 def new_table(base: str, game: str, kinds: str, **more: object) -> Json:
-    """A table; `kinds` is one letter a seat: m(e), l(ink), b(ot)."""
+    """A new table. `kinds` has one letter per seat: m(e), l(ink), b(ot)."""
     words = {"m": "me", "l": "link", "b": "bot"}
     seats = [{"kind": words[k], **({"level": "wanderer"} if k == "b" else {})} for k in kinds]
     response = httpx.post(f"{base}/api/tables", json={"game": game, "seats": seats, **more}, timeout=PATIENCE)
@@ -117,7 +117,7 @@ def new_table(base: str, game: str, kinds: str, **more: object) -> Json:
 
 
 def claimed(base: str, made: Json) -> Json:
-    """The same table once everyone has opened their link: each has a secret of their own."""
+    """The same table after everyone has opened their link, so that each has their own secret."""
     for link in made["links"]:
         if link["claim"]:
             secret = secrets.token_urlsafe(16)
@@ -162,7 +162,7 @@ def parse_events(lines: Iterator[str]) -> Iterator[Event]:
 
 
 class Page(threading.Thread):
-    """A page that stays open: it reads events, and comes back by itself with the last id when it is cut off."""
+    """A page that stays open. It reads events, and reconnects by itself with the last id when it is cut off."""
 
     def __init__(
         self,
@@ -244,7 +244,7 @@ class Page(threading.Thread):
             self.on_page(page)
 
     def wait(self, test: Callable[[Json], bool]) -> Json:
-        """The first page, now or later, that passes the test."""
+        """Wait for the first page, now or later, that passes the test."""
         end = time.monotonic() + PATIENCE
         with self.arrived:
             while True:

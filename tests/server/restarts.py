@@ -56,7 +56,7 @@ class Person(threading.Thread):
             try:
                 response = self.seat.answer(page, answer)
             except httpx.HTTPError:
-                time.sleep(0.1)  # nobody knows whether it was accepted: send the same again, until it is known
+                time.sleep(0.1)  # it may have been accepted or not: send the same again until that is known
                 continue
             break
         if response.status_code == 201 or response.json()["key"] == "server-repeated":
@@ -100,7 +100,9 @@ def stored(database: str, table: str) -> Stored:
 
 
 def check(found: Stored, people: list[Person], watching: Page) -> int:
-    """Every accepted answer is there once, nothing else of theirs is, and the whole replays; answers checked."""
+    """Check that every accepted answer is stored once and nothing else, and that the whole replays. Returns how
+    many were checked.
+    """
     header = msgspec.json.decode(found.row.header, type=Header)
     lines = [parse_line(line.body) for line in found.lines]
     book = Library([TOY]).book(header.setup.game)
@@ -121,7 +123,7 @@ def check(found: Stored, people: list[Person], watching: Page) -> int:
 
 
 def _first(given: list[Json], accepted: list[Json]) -> str:
-    """Where two lists part."""
+    """The index at which two lists differ."""
     at = next((i for i, (a, b) in enumerate(zip(given, accepted, strict=False)) if a != b), None)
     return "one goes on longer" if at is None else f"number {at}: {given[at]} kept, {accepted[at]} accepted"
 
@@ -143,7 +145,7 @@ def cycles(
     games: tuple[str, ...] = ("raiders",),
     processes: int = 1,
 ) -> str:
-    """Kill and restart a server `count` times while tables are played; what was seen.
+    """Kill and restart a server `count` times while tables are played. Returns what was seen.
 
     With several processes on one database each table is played on all of them, and a different one is killed each time.
     """
@@ -183,7 +185,7 @@ def _begin(running: list[Server], game: str, kinds: str, rng: Random) -> Played:
 
 
 def _settle(tables: list[Played]) -> None:
-    """People stop; bots may finish what they were asked; then every page must show the same last line."""
+    """People stop and bots finish what they were asked. Then every page must show the same last line."""
     for _, people, _ in tables:
         for person in people:
             person.done.set()

@@ -38,7 +38,7 @@ class Server:
 
     toy = True
     word = "marches"
-    """What its games follow from; empty: nobody can foresee them."""
+    """The test seed of its games. Empty: nobody can predict them."""
 
     def __init__(self, folder: Path, database: str, port: int | None = None, *more: str) -> None:
         self.folder = folder
@@ -73,7 +73,7 @@ class Server:
         raise AssertionError(f"the server does not answer:\n{self.said()}")
 
     def kill(self) -> None:
-        """As a power cut would."""
+        """Kill the server, as a power cut would."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> None:
@@ -99,7 +99,7 @@ def server(folder: Path, database: str, *more: str) -> Iterator[Server]:
 
 
 def find_postgres() -> Path:
-    """The folder of PostgreSQL's programs; Debian's package is installed when there is none."""
+    """The folder of PostgreSQL's programs. If there is none, Debian's package is installed."""
     with (Path(tempfile.gettempdir()) / "marches-postgresql.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # several test processes may get here at once; one installs
         for attempt in range(2):
@@ -150,7 +150,7 @@ class Cluster:
         return f"postgresql://marches@127.0.0.1:{self.port}/{name}"
 
     def pause(self) -> None:
-        """Go down; `start` brings everything back."""
+        """Stop the cluster. `start` brings everything back."""
         if self._process is not None:
             self._process.send_signal(signal.SIGINT)
             self._process.wait(60)

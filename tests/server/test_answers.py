@@ -58,6 +58,20 @@ def test_a_late_answer_is_refused_and_changes_nothing(served: Server) -> None:
     assert watcher.page()["version"] == version
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_answers_at_the_same_time_as_another_is_not_late(served: Server, first: int) -> None:
+    seats, watcher = begin(served, "ll", "scythe", modules=["mechmods"])
+    pages = [seats[seat].page() for seat in (0, 1)]
+    assert watcher.page()["question"]["waiting"] == [0, 1]
+    for seat in (first, 1 - first):
+        assert seats[seat].answer(pages[seat], held(pages[seat])).status_code == 201
+    again = seats[first].page()
+    assert seats[first].answer(again, held(again)).status_code == 201
+    assert refusal(seats[first].answer(pages[first], held(pages[first]))) == (409, "server-repeated")
+    other = pages[first]["question"]["options"][1]["answer"]
+    assert refusal(seats[first].answer(pages[first], other)) == (409, "table-stale")
+
+
 def test_an_answer_repeated_after_a_lost_response_counts_once(served: Server) -> None:
     seats, watcher = begin(served)
     page = seats[0].page()

@@ -17,8 +17,10 @@ from typing import Any
 import httpx
 import pytest
 import uvicorn
+from typer.testing import CliRunner
 
 from marches import rules
+from marches.cli import app
 from marches.cli.serve import _hosts
 from marches.kernel.step import SPECTATOR
 from marches.server import connections, reference
@@ -335,6 +337,17 @@ def test_strangers_who_send_nonsense_do_not_flood_the_log(served: Server) -> Non
             assert line.recv(12) in (b"HTTP/1.1 400", b"HTTP/1.1 200")
     for words in ("Invalid HTTP request", "Unsupported upgrade"):
         assert served.said().count(words) == 1
+
+
+def test_nothing_but_http_is_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: dict[str, object] = {}
+    monkeypatch.setattr(uvicorn, "run", lambda *given, **more: told.update(more))
+    monkeypatch.setattr(connections, "raise_soft_limit", lambda: 0)
+    monkeypatch.setattr(logging, "basicConfig", lambda **more: None)
+    monkeypatch.setenv("MARCHES_SERVER", "")
+    words = ["serve", "--port", str(free_port()), "--database", str(tmp_path / "marches.db")]
+    assert CliRunner().invoke(app, words).exception is None
+    assert told["ws"] == "none", "a websocket would slip past every limit"
 
 
 def test_requests_that_are_turned_away_do_not_flood_the_log(caplog: pytest.LogCaptureFixture) -> None:

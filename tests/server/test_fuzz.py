@@ -70,7 +70,9 @@ RAW = [
 
 @pytest.mark.parametrize("path", ["answers", "undo", "name", "standing"])
 @pytest.mark.parametrize("body", RAW, ids=range(len(RAW)))
-def test_bytes_that_are_no_request_are_refused(served: Server, secret: tuple[str, str], path: str, body: bytes) -> None:
+def test_bytes_that_are_not_a_request_are_refused(
+    served: Server, secret: tuple[str, str], path: str, body: bytes
+) -> None:
     headers = {"authorization": f"Bearer {secret[1]}", "content-type": "application/json"}
     response = post(f"{served.base}/api/tables/{secret[0]}/{path}", content=body, headers=headers)
     assert response.status_code in (409, 422), response.text
@@ -89,7 +91,7 @@ def test_strange_addresses_lead_nowhere(served: Server, secret: tuple[str, str],
     assert response.status_code in (403, 404), response.text
 
 
-def test_strange_event_ids_start_the_log_anew(served: Server, secret: tuple[str, str]) -> None:
+def test_strange_event_ids_restart_the_log(served: Server, secret: tuple[str, str]) -> None:
     for word in ("-1", "abc", "9" * 30, "999999"):
         headers = {"authorization": f"Bearer {secret[1]}", "last-event-id": word}
         url = f"{served.base}/api/tables/{secret[0]}/events"

@@ -45,7 +45,7 @@ def test_a_glance_is_for_those_who_have_a_link(served: Server) -> None:
     assert refusal(Seat(served.base, "nowhere", seat.secret, 0).get("/glance")) == (404, "server-no-table")
 
 
-def test_a_glance_is_no_return_to_the_table(served: Server) -> None:
+def test_a_glance_does_not_count_as_a_return_to_the_table(served: Server) -> None:
     """The bot that stands in stays until its person opens the table."""
     made = new_table(served.base, "toy", "ll", leaver=1, stand_in="wanderer")
     seats, watcher = seats_of(served.base, made), watcher_of(served.base, made)

@@ -254,7 +254,7 @@ def test_a_guided_game_tells_each_seat_what_to_do_and_accepts_nothing_else(serve
     assert (guide["step"], guide["key"]) == (0, "root-guide-m1-build")
     assert [option["answer"] for option in page["question"]["options"]] == [guide["answer"]]
     other = page["question"]["refused"][0]
-    assert other["reason"] == "The guide asks for another answer here; free play comes after it."
+    assert other["reason"] == "The guide asks for another answer here; you can play freely afterwards."
     assert refusal(seats[0].answer(page, other["answer"])) == (422, "table-guided")
     for viewer in (seats[1], watcher):
         assert viewer.page()["guide"] is None, "only the seat that is asked hears the guide"

@@ -45,7 +45,7 @@ def test_under_a_path_of_a_proxy_everything_is_found_and_links_stay_relative(tmp
             assert made["links"][0]["path"].startswith("t/")
 
 
-def test_one_address_may_only_set_up_so_many_tables_and_ask_so_often(tmp_path: Path) -> None:
+def test_the_tables_and_requests_of_an_address_are_limited(tmp_path: Path) -> None:
     limits = ["--tables-per-hour", "3", "--requests-per-second", "2", "--proxy", "127.0.0.1"]
     with server(tmp_path, str(tmp_path / "marches.db"), *limits) as running:
         body = {"game": "toy", "seats": [{"kind": "me"}, {"kind": "me"}]}

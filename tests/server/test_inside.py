@@ -17,19 +17,21 @@ from marches.kernel.setup import Setup
 from marches.records import migrations
 from marches.server import schema
 from marches.server.bots_pool import BotFailed, BotsPool
+from marches.server.invitations import claim
 from marches.server.pages import Eyes, page_of
 from marches.server.problem import Problem
 from marches.server.records import encode_line
 from marches.server.rows import Conflict, LineRow, StorageError, now_ms
+from marches.server.setups import clean_name
 from marches.server.state import Viewer
 from marches.server.thinkers import ProcessThinker
 from marches.server.uptime import opened
-from marches.server.wire import Clock, NewSeat, NewTable
+from marches.server.wire import ClaimIn, Clock, NewSeat, NewTable
 from marches.server.writer import Addition, SqlitePen
 from marches.table.record import Header, Record
 from marches.table.table import Table
 from tests.kernel.toybook import TOY as TOY_BOOK
-from tests.server.inside import registry_on, running
+from tests.server.inside import inside, registry_on, running
 from tests.server.servers import TOY
 
 RULES_1 = Path(__file__).parents[1] / "golden" / "rules-1"
@@ -371,3 +373,65 @@ def test_a_bot_is_not_told_the_seed_and_gets_only_what_is_new() -> None:
     assert worker.reply(Ask(2, "t", table.setup, 1, "wanderer", None, len(lines), new)).answer is not None
     assert worker.reply(Ask(3, "u", table.setup, 1, "wanderer", None, 5, new)).knows == 0
     assert worker.reply(Ask(4, "t", table.setup, 0, "wanderer", None, len(table.lines), [])).problem
+
+
+LABELS = ["seat:²", "seat:" + "9" * 190, "\ue000\ue1f0x\ue000", "card:", ":", "\x00"]
+
+
+@pytest.mark.parametrize("label", LABELS, ids=ascii)
+def test_a_strange_label_is_refused_in_words(tmp_path: Path, label: str) -> None:
+    async def ask() -> None:
+        async with inside(tmp_path) as (http, _):
+            for game in ("raiders", "root", "scythe"):
+                seats = [{"kind": "me", "label": label}, {"kind": "me"}]
+                told = await http.post("/api/tables", json={"game": game, "seats": seats})
+                assert (told.status_code, told.json()["status"]) == (422, 422), told.text
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("value", ["x" * 50_000, 10**4_000], ids=["a long word", "a long number"])
+def test_a_setup_refused_for_something_endless_is_told_in_words(tmp_path: Path, value: object) -> None:
+    async def ask() -> None:
+        async with inside(tmp_path) as (http, _):
+            asked = {"game": "raiders", "seats": [{"kind": "me"}] * 2, "options": {"ending": value}}
+            told = (await http.post("/api/tables", json=asked)).json()
+            assert told["key"] == "table-setup-value"
+            assert "cannot be" in told["message"]
+            assert len(told["message"]) < 500
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("last", [b"\xb2", b"-1", b"12345678"])
+def test_an_event_id_that_is_no_number_begins_the_log_anew(tmp_path: Path, last: bytes) -> None:
+    async def ask() -> None:
+        async with inside(tmp_path) as (http, registry):
+            made = await registry.create(TWO, "here")
+            headers = {b"authorization": f"Bearer {made.links[0].secret}".encode(), b"last-event-id": last}
+            registry.begin_closing()  # or the stream would not end
+            told = await http.get(f"/api/tables/{made.id}/events", headers=headers)
+            assert told.status_code == 200
+            assert "event: bye" in told.text
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("name", ["\ufe0f" * 5, "\u034f \u17b4", "\U000e0101", "\u0301"], ids=ascii)
+def test_a_name_nobody_sees_is_none(name: str) -> None:
+    assert clean_name(name, 40) == ""
+    assert clean_name(f"❤\ufe0f{name}", 40).startswith("❤\ufe0f")
+
+
+def test_names_are_cleaned_when_a_table_is_set_up_and_when_a_seat_is_claimed(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as registry:
+            wanted = NewTable(
+                "toy", [NewSeat("me", name="\u202eZoë\n"), NewSeat("link"), NewSeat("bot", name="x" * 90)]
+            )
+            made = await registry.create(wanted, "here")
+            live = await registry.open(made.id)
+            await claim(live, ClaimIn(made.links[1].secret, "s" * 22, "\u3164Bran\x1b[2J"), 40)
+            assert [seat.name for seat in live.seats] == ["Zoë", "Bran [2J", "x" * 40]
+
+    asyncio.run(play())

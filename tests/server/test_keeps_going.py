@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
-from sqlalchemy import delete, text, update
+from sqlalchemy import text, update
 
 from marches.kernel.action import Id
 from marches.server import notify, schema, upkeep
@@ -22,7 +22,7 @@ from marches.server.live import Live
 from marches.server.notify import Postgres
 from marches.server.problem import Problem, no_table
 from marches.server.records import replayed
-from marches.server.rows import LineRow, StorageError, now_ms
+from marches.server.rows import LineRow, SeatRow, StorageError, now_ms
 from marches.server.settings import Settings, database_url
 from marches.server.state import digest_of
 from marches.server.storage import Storage
@@ -40,36 +40,83 @@ WITH_A_GUEST = NewTable("toy", [NewSeat("me"), NewSeat("link")])
 GUESTS = NewTable("toy", [NewSeat("link"), NewSeat("link")])
 
 
-@pytest.mark.parametrize("where", ["header", "config", "line", "standing", "seat"])
+DAMAGE = {
+    "header": "UPDATE tables SET header = '{' WHERE id = :bad",
+    "config": "UPDATE tables SET config = '{' WHERE id = :bad",
+    "line": """UPDATE lines SET body = '{"n"' WHERE "table" = :bad AND n = 0""",
+    "line of other bytes": "UPDATE lines SET body = CAST(X'7BFF' AS TEXT) WHERE \"table\" = :bad AND n = 0",
+    "moment": "UPDATE lines SET at = 'noon' WHERE \"table\" = :bad AND n = 0",
+    "thinking time": "UPDATE lines SET spent = 'long' WHERE \"table\" = :bad AND n = 0",
+    "number of a line": 'UPDATE lines SET n = n + 5000 WHERE "table" = :bad',
+    "standing": "UPDATE seats SET standing = '{' WHERE \"table\" = :bad AND seat = 1",
+    "level": "UPDATE seats SET level = 'emperor' WHERE \"table\" = :bad AND seat = 1",
+    "name of other bytes": "UPDATE seats SET name = CAST(X'FF' AS TEXT) WHERE \"table\" = :bad AND seat = 1",
+    "seat": 'DELETE FROM seats WHERE "table" = :bad AND seat = 1',
+}
+
+
+@pytest.mark.parametrize("where", DAMAGE)
 def test_one_damaged_row_harms_one_table_only_and_is_named(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, where: str
 ) -> None:
     async def play() -> None:
-        t, x, s = schema.tables, schema.lines, schema.seats
         async with running(tmp_path) as registry:
             bad, good = await registry.create(TWO, "here"), await registry.create(TWO, "here")
+            live = await registry.open(bad.id)
+            await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
             async with registry.storage.engine.begin() as db:
-                if where == "line":
-                    await db.execute(update(x).where(x.c.table == bad.id, x.c.n == 0).values(body='{"n":0,"se'))
-                elif where == "standing":
-                    await db.execute(update(s).where(s.c.table == bad.id, s.c.seat == 1).values(standing="{"))
-                elif where == "seat":
-                    await db.execute(delete(s).where(s.c.table == bad.id, s.c.seat == 1))
-                else:
-                    await db.execute(update(t).where(t.c.id == bad.id).values({where: "{"}))
-                await db.execute(update(t).where(t.c.id == bad.id).values(wake=1))
-                await db.execute(update(t).where(t.c.id == good.id).values(wake=2))
+                await db.execute(text(DAMAGE[where]), {"bad": bad.id})
+                await db.execute(text("UPDATE tables SET wake = id = :good"), {"good": good.id})
         async with running(tmp_path) as registry:
             with caplog.at_level(logging.ERROR):
                 await registry._sweep()
             assert [live.id for live in registry.in_memory] == [good.id], "the sweep goes on after it"
+            assert not registry.storage.failing, "or nobody could answer anywhere"
             assert f"table {bad.id} is damaged" in caplog.text
             with pytest.raises(Problem, match="server-damaged"):
                 await registry.open(bad.id)
+            live = await registry.open(good.id)
+            await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
         settings = Settings(database=database_url(str(tmp_path / "marches.db")), games=(TOY,))
         checked = {one.table: one.problem async for one in upkeep.check_tables(settings)}
         assert checked[good.id] == ""
         assert checked[bad.id].startswith("damaged")
+
+    asyncio.run(play())
+
+
+def test_a_table_whose_own_id_is_damaged_hides_no_other(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as registry:
+            good = await registry.create(TWO, "here")
+            async with registry.storage.engine.begin() as db:
+                columns = "header, seed, config, watch, host, state, address, created, begun, changed"
+                torn = f"INSERT INTO tables (id, wake, {columns}) SELECT CAST(X'FF' AS TEXT), 1, {columns} FROM tables"
+                await db.execute(text(torn))
+                await db.execute(text("UPDATE tables SET wake = 2 WHERE id = :good"), {"good": good.id})
+        async with running(tmp_path) as registry:
+            await registry._sweep()
+            assert [live.id for live in registry.in_memory] == [good.id]
+
+    asyncio.run(play())
+
+
+def test_a_moment_without_the_database_makes_no_table_damaged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as registry:
+            made = await registry.create(TWO, "here")
+            await registry._forget(await registry.open(made.id), None)
+            seats, failed = registry.storage.seats, 0
+
+            async def torn(table: str) -> list[SeatRow]:
+                nonlocal failed
+                failed += 1
+                if failed == 1:
+                    raise StorageError("the connection was lost")
+                return await seats(table)
+
+            monkeypatch.setattr(registry.storage, "seats", torn)
+            assert (await registry.open(made.id)).fits
 
     asyncio.run(play())
 
@@ -228,6 +275,19 @@ def test_a_machine_that_sleeps_charges_no_clock(tmp_path: Path) -> None:
             registry._alive_at = 0
             await registry._sweep()
             assert str(registry.uptime.gaps[-1][0]) in (await registry.storage.remembered("gaps") or "")
+
+    asyncio.run(play())
+
+
+def test_a_system_clock_that_is_set_back_gives_nobody_time(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as registry:
+            wanted = NewTable("toy", [NewSeat("me"), NewSeat("me")], clock=Clock(600))
+            live = await registry.open((await registry.create(wanted, "here")).id)
+            live.asked_since = {seat: now_ms() + 900_000 for seat in live.asked_since}
+            assert live.clock_left(0, now_ms()) == 600_000
+            await live.answer(0, live.table.options(0)[0].to_json(), live.table.n)
+            assert min(row.spent for row in live.journal.rows) == 0
 
     asyncio.run(play())
 

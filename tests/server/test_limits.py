@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from collections import namedtuple
 from pathlib import Path
 from random import Random
 
@@ -13,21 +14,28 @@ import pytest
 
 from marches import records
 from marches.games import rulebook
+from marches.kernel.line import Result
 from marches.kernel.setup import Setup
+from marches.server import live as live_module
 from marches.server import record_check
+from marches.server import registry as registry_module
+from marches.server import state as state_module
 from marches.server.library import Library
+from marches.server.pages import Eyes, page_of
 from marches.server.problem import Problem
-from marches.server.record_check import MOST_LINES, MOST_UNDOS, Checker, verdict_on
+from marches.server.record_check import MOST_LINES, Checker, verdict_on
+from marches.server.records import MOST_UNDOS
 from marches.server.registry import Registry
 from marches.server.settings import Limits, Settings, database_url
-from marches.server.state import _standing
+from marches.server.state import Viewer, _standing
 from marches.server.wire import NewSeat, NewTable
-from marches.table.record import Answer, Record, Undo
+from marches.table.record import Answer, Record, RecordError, Undo
+from marches.table.shares import SeatShare, Shares
 from marches.table.table import Table
 from marches.testing.playout import random_answer
 from tests.kernel.toybook import TOY as TOY_BOOK
 from tests.server.client import PATIENCE, post
-from tests.server.inside import inside, sent
+from tests.server.inside import inside, running, sent
 from tests.server.servers import TOY, Server
 from tests.server.test_answers import begin, refusal
 
@@ -82,9 +90,36 @@ def test_a_record_larger_than_any_game_is_refused_before_it_is_replayed(
         header = msgspec.structs.replace(good.header, setup=msgspec.structs.replace(setup, **more))
         return msgspec.structs.replace(good, header=header)
 
-    first = good.lines[0]
+    first, end = good.lines[0], good.end
     assert isinstance(first, Answer)
+    assert end is not None
+    share = SeatShare(0, "ab" * 32, "cd" * 16)
+
+    def proven(**more: object) -> Record:
+        header = msgspec.structs.replace(forged().header, **more)
+        return msgspec.structs.replace(good, header=header)
+
+    def ended(**more: object) -> Record:
+        return msgspec.structs.replace(forged(), end=msgspec.structs.replace(end, **more))
+
     too_much = [
+        proven(seed_hash="ab" * 65),
+        proven(seed_hash="no hash"),
+        proven(shares=Shares("ab" * 65, ())),
+        proven(shares=Shares("", (share,) * 13)),
+        proven(shares=Shares("", (msgspec.structs.replace(share, seat=10**30),))),
+        proven(shares=Shares("", (msgspec.structs.replace(share, share="cd" * 65),))),
+        ended(seed="ab" * 33),
+        ended(seed="\0"),
+        ended(share="ab" * 65),
+        ended(result=Result((0,) * 13, ())),
+        ended(result=Result((10**30, 0), ())),
+        ended(result=Result((0, 0), (10**30,))),
+        ended(result=Result((0, 0), (0,) * 13)),
+        forged(rules=-1),
+        forged(rules=10**30),
+        msgspec.structs.replace(forged(), lines=[Answer(0, 12, {"verb": "pass"})], end=None),
+        msgspec.structs.replace(forged(), lines=[Undo(0, -(10**30))], end=None),
         forged(seats=("a",) * 13),
         forged(options={str(n): n for n in range(61)}),
         forged(modules=("x" * 201,)),
@@ -100,6 +135,11 @@ def test_a_record_larger_than_any_game_is_refused_before_it_is_replayed(
     assert not replays
     assert verdict_on(library, records.dumps(forged())).key == ""
     assert len(replays) == rules, "rules nothing leads from are only kept"
+
+
+def test_a_record_nested_without_end_is_refused_with_its_line() -> None:
+    with pytest.raises(RecordError, match="line 1: this is not a line of a record: it is nested too deeply"):
+        records.loads(b"[" * 100_000 + b"\n")
 
 
 def test_a_record_of_older_rules_is_replayed_under_migration() -> None:
@@ -207,3 +247,39 @@ def test_nobody_says_themselves_which_address_they_have(tmp_path: Path) -> None:
             assert told == [201, 201, 429, 429]
 
     asyncio.run(make())
+
+
+def test_no_table_grows_for_ever_by_undos(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with running(tmp_path) as registry:
+            made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
+            live = await registry.open(made.id)
+            for module in (live_module, state_module):
+                monkeypatch.setattr(module, "MOST_UNDOS", 3)
+            for _ in range(3):
+                await live.answer(0, live.table.options(0)[0].to_json())
+                await live.undo(0, None, True)
+            await live.answer(0, live.table.options(0)[0].to_json())
+            async with live.hold():
+                undo = page_of(live, Viewer((0,)), Eyes(0), "en").undo
+            assert (undo.possible, undo.reason) == (False, "This table has reached the limit of 3 answers taken back.")
+            with pytest.raises(Problem, match="server-many-undos"):
+                await live.undo(0, None, False)
+
+    asyncio.run(play())
+
+
+def test_visitors_files_do_not_take_the_room_the_games_need(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fill() -> None:
+        async with running(tmp_path) as registry:
+            usage = namedtuple("usage", "total used free")
+            free = registry_module.ROOM_FOR_RECORDS - 1
+            monkeypatch.setattr(registry_module.shutil, "disk_usage", lambda folder: usage(1, 1, free))  # type: ignore[attr-defined]
+            with pytest.raises(Problem, match="server-disk-low"):
+                await registry.import_record(sent(records.dumps(toy_record())), "here")
+            await registry._sweep()
+            made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
+            live = await registry.open(made.id)
+            await live.answer(0, live.table.options(0)[0].to_json())
+
+    asyncio.run(fill())

@@ -16,7 +16,7 @@ from marches import records
 from marches.games import rulebook
 from marches.server import description, pages, tables_api
 from marches.server.live import Live
-from marches.server.pages import LOG_AT_ONCE, LOG_MOST, Eyes, page_of
+from marches.server.pages import LOG_AT_ONCE, LOG_MOST, Eyes, others_turns, page_of
 from marches.server.state import Viewer
 from marches.table.table import Table
 from marches.testing.playout import random_answer
@@ -67,6 +67,14 @@ def test_a_request_words_only_so_much_of_the_log(tmp_path: Path) -> None:
                 assert page_of(live, Viewer(()), Eyes(-2), "en", since).log_from == start
 
     asyncio.run(look())
+
+
+def test_a_digest_ends_with_what_nature_did_after_the_others() -> None:
+    assert others_turns([0, -1, 1, 2, -1, -1], 0) == (1, 6)
+    assert others_turns([0, 1, 2, -1, -1, 0, -1], 0) == (1, 5), "what nature did after one's own answer is one's own"
+    assert others_turns([0, 1, 0, 0], 0) == (1, 2)
+    assert others_turns([0, -1, 0], 0) == (0, 0)
+    assert others_turns([], 0) == (0, 0)
 
 
 def test_a_digest_looks_back_only_so_far(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -98,7 +98,7 @@ def _is_mine(seat: Seat) -> bool:
     return page["state"] != "playing" or bool(page["question"] and page["question"]["options"])
 
 
-def test_a_cluster_that_is_not_there_is_told_in_a_sentence() -> None:
+def test_a_missing_cluster_is_reported_in_one_sentence() -> None:
     for address in ("127.0.0.1:1", "ray://127.0.0.1:1", "nowhere", "ray://", "127.0.0.1:99999999"):
         with pytest.raises(Mistake, match="No Ray cluster answers at"):
             connect(address)

@@ -53,7 +53,7 @@ def test_owners_take_turns_however_many_tables_one_of_them_has() -> None:
     asyncio.run(queue())
 
 
-def test_a_worker_keeps_only_so_many_trees_of_one_table_and_owner() -> None:
+def test_a_worker_keeps_a_limited_number_of_trees_per_table_and_owner() -> None:
     worker, table = Worker(Library([TOY])), Table(TOY_BOOK, Setup("toy", 1, ("a", "b", "c", "d")), bytes(16))
     lines = [encode_line(line) for line in table.lines]
     for number in range(8):
@@ -65,7 +65,7 @@ def test_a_worker_keeps_only_so_many_trees_of_one_table_and_owner() -> None:
     assert sum(len(seated.bots) for seated in worker.tables.values()) <= TREES_PER_OWNER
 
 
-def test_one_address_may_only_have_so_many_bots_that_search(tmp_path: Path) -> None:
+def test_the_number_of_searching_bots_of_an_address_is_limited(tmp_path: Path) -> None:
     async def make() -> None:
         limits = Limits(searchers_per_table=2, searchers_per_address=3)
         database = database_url(str(tmp_path / "marches.db"))

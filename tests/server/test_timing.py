@@ -12,6 +12,7 @@ import pytest
 
 from marches.kernel.action import Id
 from marches.kernel.setup import Setup
+from marches.server import metrics
 from marches.server.keeper import Keeper
 from marches.server.live import Live
 from marches.server.pace import NoPace, Pace, is_secret
@@ -133,6 +134,32 @@ def test_bots_take_their_levels_time_over_secret_questions_and_longer_where_thin
     for level, low, high in [("wanderer", 0.15, 0.5), ("apprentice", 0.35, 0.9), ("warlord", 5.1, 6.4)]:
         assert low <= asyncio.run(held(level, 0.004)) <= high
     assert asyncio.run(held("apprentice", 3.0)) > 3.0
+
+
+def test_how_long_a_bot_thinks_cannot_be_read_from_the_servers_figures(tmp_path: Path) -> None:
+    async def look() -> None:
+        registry = Registry(Settings(database=database_url(str(tmp_path / "t.db")), test_seed="time"))
+        watch, rng, thought, go_on = Watch(), Random(5), asyncio.Event(), asyncio.Event()
+
+        async def held(seconds: float) -> None:
+            thought.set()
+            await go_on.wait()
+
+        bots, pace = SlowBots(registry, watch, rng), Pace(rng, lambda: watch.now, held)
+        registry.keeper = Keeper(registry.storage, bots, registry.neighbours, rng, pace)  # type: ignore[arg-type]
+        await registry.start()
+        live = await registry.open((await registry.create(NewTable("raiders", [NewSeat("bot")] * 3), "here")).id)
+        live.streams[-2] = 1
+        live.tell()
+        async with asyncio.timeout(60):
+            await thought.wait()
+        metrics._take(registry, {})
+        assert next(iter(metrics.QUEUE.collect())).samples[0].value == 1, "until its answer is given"
+        live.streams.clear()
+        go_on.set()
+        await registry.stop()
+
+    asyncio.run(look())
 
 
 def test_others_see_times_to_the_second_only(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import os
@@ -16,7 +17,9 @@ from random import Random
 import httpx
 import pytest
 
+from marches.server import metrics
 from tests.server.client import Page, Seat, get, new_table, seats_of, until
+from tests.server.inside import inside
 from tests.server.servers import ROOT, TOY, Cluster, Server, server
 
 RELEASED = Path(__file__).with_name("data") / "released-0.1.0.db.gz"
@@ -159,6 +162,28 @@ def test_figures_count_tables_people_answers_times_and_bots_and_name_nobody(tmp_
         response = get(f"{running.base}/api/metrics")
         assert response.headers["content-type"].startswith("text/plain; version=")
         assert get(f"{running.base}/api/health").status_code == 200
+
+
+def test_tables_are_counted_once_however_often_the_figures_are_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(metrics, "COUNT_EVERY", 1e9)
+
+    async def ask() -> None:
+        async with inside(tmp_path) as (http, registry):
+            states, counted = registry.storage.states, 0
+
+            async def count() -> dict[str, int]:
+                nonlocal counted
+                counted += 1
+                return await states()
+
+            registry.storage.states = count  # type: ignore[method-assign]
+            for path in ("metrics", "health") * 5:
+                assert (await http.get(f"/api/{path}")).status_code == 200
+            assert counted == 1
+
+    asyncio.run(ask())
 
 
 def figure(running: Server, name: str) -> float:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import marches.server
 from marches.kernel.line import WARNING, Line
-from marches.server.speech import Speaker
+from marches.server.speech import Speaker, player_names
 from tests.text.test_words import messages
 
 KEY = re.compile(r'"(server-[a-z-]+)"')
@@ -33,3 +33,27 @@ def test_a_sentence_says_where_it_goes_on_after_the_player_it_is_about() -> None
 def test_a_warning_is_told_as_one() -> None:
     said = Speaker("en").said(Line("root-preview-turmoil", {"points": 2}, WARNING))
     assert said.kind == "warning"
+
+
+def test_a_line_of_the_log_says_whether_it_begins_a_turn_or_repeats_an_answer() -> None:
+    keys = ("raiders-did-begin-rival-turn", "root-did-phase", "scythe-do-done", "scythe-did-begin-last-turns")
+    assert [Speaker("en").said(Line(key, {"turn": 1})).kind for key in keys] == ["turn", "phase", "echo", ""]
+
+
+def test_a_bot_that_has_no_faction_yet_goes_by_its_level_alone() -> None:
+    seats = (("", "random", "apprentice"), ("", "nordic", "apprentice"), ("Ana", "random", ""))
+    assert player_names("en", "scythe", seats) == ("Apprentice", "Apprentice (Nordic Kingdoms)", "Ana")
+
+
+def test_an_event_says_where_its_pieces_go_and_what_it_brings_or_costs() -> None:
+    def motion(key: str) -> tuple[str, str, str]:
+        said = Speaker("en", ["Ana"]).said(Line(key, {"seat": "seat:0", "count": 2}))
+        return said.goes, said.sign, said.gain
+
+    assert motion("root-did-move") == ("", "", "")
+    assert motion("raiders-did-take-worker") == ("home", "", "")
+    assert motion("scythe-did-gain-popularity") == ("nowhere", "+", "gain:popularity")
+    assert motion("scythe-did-lose-power") == ("home", "−", "gain:power")
+    assert motion("root-did-score") == ("", "+", "gain:points")
+    assert motion("root-did-draw") == ("home", "+", "card:")
+    assert motion("root-preview-gain") == ("", "", ""), "only what has happened moves"

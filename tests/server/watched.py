@@ -21,7 +21,7 @@ from marches import records
 from marches.bots.levels import make_bot
 from marches.kernel.action import UnknownAction
 from marches.kernel.game import Game
-from marches.kernel.line import Line, Reason
+from marches.kernel.line import Heard, Line, Reason
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import SPECTATOR
 from marches.server.records import parse_line
@@ -263,6 +263,25 @@ class Oracle:
         game = self.games[version]
         return self.book.redeal(game, viewer, self.rng) if game.decision is not None else game
 
+    def view(self, game: Game, version: int, viewer: int) -> bytes:
+        """What a viewer may see of a position, with what they were told up to that version."""
+        return msgspec.json.encode(
+            self.book.recall(self.book.view(game, viewer), game, viewer, self.heard(version, viewer))
+        )
+
+    def heard(self, version: int, viewer: int) -> Iterator[Heard]:
+        """What the answers that stand at a version told a viewer, the latest first."""
+        standing: list[int] = []
+        for number, line in enumerate(self.record.lines[:version]):
+            if isinstance(line, Undo):
+                del standing[line.undo :]
+            else:
+                standing.append(number)
+        for number in reversed(standing):
+            answer = self.record.lines[number]
+            assert isinstance(answer, Answer)
+            yield Heard(number, answer.seat, tuple(self.told(number, viewer)))
+
     def told(self, line: int, viewer: int) -> list[Line]:
         told = [event.seen_by(viewer) for event in self.table.told[line]]
         return [said for said in told if said is not None]
@@ -275,7 +294,7 @@ def leaks(oracle: Oracle, page: Shown, viewer: int) -> list[str]:
     other = oracle.dealt_anew(page.version, viewer)
     say = Speaker("en", [seat.name for seat in page.seats])
     found = oracle.hidden.misplaced(json.loads(bytes(page.view)), game, viewer)
-    if bytes(page.view) != msgspec.json.encode(oracle.book.view(other, viewer)):
+    if bytes(page.view) != oracle.view(other, page.version, viewer):
         found.append("the view depends on what is hidden")
     asked = _question(oracle.book, other, page.n, viewer, say)
     if asked is not None:
@@ -295,7 +314,7 @@ def looked_back(oracle: Oracle, past: Past) -> list[str]:
     say = Speaker("en", [seat.name for seat in page.seats])
     other = oracle.dealt_anew(version, past.viewer)
     found = oracle.hidden.misplaced(json.loads(bytes(page.view)), oracle.games[version], past.viewer)
-    if bytes(page.view) != msgspec.json.encode(oracle.book.view(other, past.viewer)):
+    if bytes(page.view) != oracle.view(other, version, past.viewer):
         found.append("the view depends on what is hidden")
     if page.question != _question(oracle.book, other, past.n, SPECTATOR, say):
         found.append("the question depends on what is hidden")

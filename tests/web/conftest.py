@@ -29,11 +29,11 @@ FLAGS = [
 ]
 
 STAGES = {"midway": ahead.midway, "over": ahead.finished}
-"""How far a table is that is looked at."""
+"""How far the tables that are only looked at have been played."""
 
 
 def find_chromium() -> str:
-    """Debian's Chromium; it is installed when there is none."""
+    """Debian's Chromium, which is installed if it is missing."""
     with (Path(tempfile.gettempdir()) / "marches-chromium.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # several test processes may get here at once; one installs
         for attempt in range(2):
@@ -69,7 +69,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def shown(served: Server) -> Callable[[str, str], str]:
-    """The seat of somebody in the middle of a game, or at its end. Each is played once, and only looked at."""
+    """A seat in the middle of a game or at its end. Each game is played once and only looked at."""
     return cache(lambda game, stage: path_of(STAGES[stage](served.base, game)))
 
 

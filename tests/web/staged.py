@@ -36,6 +36,13 @@ def last_unit() -> ScytheGame:
     return g
 
 
+def alone() -> ScytheGame:
+    """One player in the middle of a game: Desolation moves at the end of this round."""
+    units = "desolation-units: r1c5 gone gone gone gone gone\ndesolation: cards 2; popularity 9"
+    seat = "seat nordic industrial: power 8; cards 5 5"
+    return position(f"modules: desolation\n{seat}\nencounters:\n{units}\nturn nordic")
+
+
 def allies() -> ScytheGame:
     """scythe:alliance.propose  Nordic may propose an Alliance to Rusviet."""
     seats = [
@@ -60,6 +67,7 @@ def fought() -> ScytheGame:
 STAGES: dict[tuple[tuple[str, ...], int], Callable[[], ScytheGame]] = {
     (("desolation",), 3): attacked,
     (("desolation",), 2): last_unit,
+    (("desolation",), 1): alone,
     (("alliances",), 3): allies,
     (("war",), 2): fought,
 }

@@ -45,6 +45,7 @@ def test_all_challenges_are_listed_with_goal_and_difficulty(
 ) -> None:
     someone = Person(browser, served.base, size, lang)
     someone.go("")
+    someone.page.locator(".solo summary").click()
     someone.page.get_by_role("button", name="Solo challenges" if lang == "en" else "Défis en solo").click()
     cards = someone.page.locator("[data-challenge]")
     expect(cards).to_have_count(len(challenges()))
@@ -104,6 +105,7 @@ def test_the_guided_solo_game_begins_on_the_home_page_and_leads_on(browser: Brow
     someone = Person(browser, served.base, PHONE, lang)
     someone.go("")
     name = "First solo game, step by step" if lang == "en" else "Première partie en solo, pas à pas"
+    someone.page.locator(".solo summary").click()
     someone.page.get_by_role("button", name=name).click()
     someone.until_asked()
     guide = someone.page.locator(".notices .guide")

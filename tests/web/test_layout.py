@@ -1,4 +1,4 @@
-"""Every layout at its size, for every game: what must be in sight is in sight, whole and large enough."""
+"""Every layout at its size, for every game: what must be visible is visible, complete and large enough."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ WIDER = """() => [...document.querySelectorAll(".table *")]
 CUT = """() => [...document.querySelectorAll(".choice button, .bar b, .tabs button span, .seat .num")]
   .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 1)
   .map((one) => one.textContent.trim().slice(0, 40))"""
-"""Words of the frame that are cut off at the side."""
+"""Words of the frame that are cut off at the edge."""
 OVERFLOW = """(where) => Math.max(...[document.querySelector(where), ...document.querySelectorAll(where + " .map")].map(
   (one) => one.scrollHeight - one.clientHeight))"""
 """How much of the board lies below what is in sight."""
@@ -227,7 +227,7 @@ def stand(served: Server) -> Callable[[tuple[str, ...], int], str]:
 
 PLACES = """() => [...document.querySelectorAll(".plq")].filter((one) => one.scrollHeight > one.clientHeight + 2)
   .map((one) => one.textContent.trim().slice(0, 30))"""
-"""Places of the village whose text does not fit."""
+"""Village places whose text does not fit."""
 
 
 @pytest.mark.parametrize("game", ["root", "raiders"])

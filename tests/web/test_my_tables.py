@@ -102,7 +102,9 @@ def test_a_host_takes_all_names_off_a_finished_table_from_the_list_and_still_wat
     about = person.page.get_by_role("dialog")
     about.get_by_role("button", name="Remove all names and links").click()
     about.get_by_role("button", name="Yes, do it").click()
-    expect(person.page.get_by_role("status").filter(has_text="Names and links are off that table.")).to_be_visible()
+    expect(
+        person.page.get_by_role("status").filter(has_text="Names and links have been removed from that table.")
+    ).to_be_visible()
     assert _status(served, table, made) == 403, "the seat's secret gives nothing any more"
     person.page.get_by_role("link", name="Replay").click()
     expect(person.page.locator(".end .name").first).to_be_visible()
@@ -122,7 +124,9 @@ def test_a_person_leaves_a_table_and_a_bot_plays_on(person: Person, served: Serv
     expect(menu).to_contain_text("This cannot be undone.")
     expect(menu.get_by_role("button", name="No, keep it")).to_be_focused()
     menu.get_by_role("button", name="Yes, do it").click()
-    expect(person.page.get_by_role("status").filter(has_text="Your name and your link are off")).to_be_visible()
+    expect(
+        person.page.get_by_role("status").filter(has_text="Your name and your link have been removed")
+    ).to_be_visible()
     seats = httpx.get(f"{served.base}/api/tables/{made['id']}", headers=_secret(made, -1)).json()["seats"]
     assert (seats[0]["given"], seats[0]["stand_in"]) == ("", True)
     expect(person.page.locator(".tables li")).to_have_count(0)
@@ -138,7 +142,7 @@ def test_a_table_the_server_has_forgotten_is_told_and_taken_off_the_list(person:
     expect(row.get_by_role("link")).to_have_count(0)
     row.get_by_role("button", name="More about this table").click()
     dialog = person.page.get_by_role("dialog")
-    dialog.get_by_role("button", name="Take it off this list").click()
+    dialog.get_by_role("button", name="Remove it from this list").click()
     dialog.get_by_role("button", name="Yes, do it").click()
     expect(row).to_have_count(0)
 

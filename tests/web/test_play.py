@@ -57,7 +57,7 @@ def test_two_people_and_a_spectator_share_a_table_through_links(browser: Browser
 
 
 def _waiting(people: list[Person]) -> list[Person | None]:
-    """Those two who can be asked, as soon as one is."""
+    """Those of the two who are asked, as soon as one is; None for the other."""
     for _ in range(PATIENCE // 50):
         asked = [one if one.page.locator("header.bar.asked").count() else None for one in people[:2]]
         if any(asked):
@@ -71,7 +71,7 @@ WALK = 6
 
 
 class Keys:
-    """Somebody without a mouse: digits, L and Enter, or Tab to a choice and Enter."""
+    """A player without a mouse: digits, L and Enter, or Tab to a choice and Enter."""
 
     def __init__(self, person: Person, seed: int) -> None:
         self.person = person
@@ -98,7 +98,7 @@ class Keys:
         self.ways["digits"] += 1
 
     def _walk(self) -> None:
-        """From control to control until one is a choice."""
+        """Press Tab until the focus is on a choice."""
         self.tab_to("button.go")
         self.press("Enter")
         self.ways["walks"] += 1

@@ -13,22 +13,29 @@ from tests.web.person import PHONE, WIDE, Person
 
 def test_a_game_alone_is_set_up_from_the_home_page_with_its_level_explained(person: Person) -> None:
     person.go("")
+    person.page.locator(".solo summary").click()
     person.page.get_by_role("button", name="Solo against the Automa").click()
     level = person.page.get_by_role("combobox", name="Level of the bot on seat 2")
     expect(level).to_have_value("automa:automa")
     seats = person.page.locator(".seats")
     expect(seats).to_contain_text("led by cards: about an even match")
+    row = person.page.locator(".seats li").nth(1)
+    expect(row.get_by_role("combobox")).to_have_count(2)  # no player mat
+    heights = [one.evaluate("(one) => one.getBoundingClientRect().top") for one in row.locator("select, .x").all()]
+    assert max(heights) - min(heights) < 30, "all of it stands in one row"
+    assert row.get_by_role("combobox").last.evaluate("(one) => one.offsetWidth") > 120
     level.select_option("automa:ultimaszyna")
     expect(seats).to_contain_text("led by cards: few people win")
     person.page.get_by_role("button", name="Open the table").click()
     person.until_asked()
-    expect(person.page.locator(".table .seats")).to_contain_text("Ultimaszyna")
+    expect(person.page.locator(".table .seats .nm", has_text="Ultimaszyna")).to_be_visible()
     assert not person.mishaps
 
 
 def guided(someone: Person, answers: int) -> None:
     """The guided solo game, whose cards are known, after some answers."""
     someone.go("")
+    someone.page.locator(".solo summary").click()
     someone.page.get_by_role("button", name="First solo game, step by step").click()
     for _ in range(answers):
         someone.answer(0)

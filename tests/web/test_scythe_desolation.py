@@ -30,8 +30,7 @@ def seat(kind: str, label: str, name: str = "") -> dict[str, str]:
 def test_its_units_tiles_and_every_move_it_may_make_are_drawn(
     browser: Browser, stage: Server, size: tuple[int, int]
 ) -> None:
-    seats = [seat("me", "nordic", "Ilona"), seat("bot", "rusviet")]
-    table = new_table(stage.base, "scythe", seats, modules=["desolation"])
+    table = new_table(stage.base, "scythe", [seat("me", "nordic", "Ilona")], modules=["desolation"])
     someone = Person(browser, stage.base, size)
     someone.go(path_of(table))
     someone.until_asked()
@@ -52,7 +51,7 @@ def test_its_units_tiles_and_every_move_it_may_make_are_drawn(
     page.locator(f".die .way[aria-label^='{moves[0]}:']").focus()
     expect(page.locator(".desolation .tip")).to_have_count(1)
     hands = page.get_by_role("region", name="All hands")
-    expect(hands.locator(".hand")).to_have_count(2)
+    expect(hands.locator(".hand")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert not someone.mishaps
     someone.leave()
@@ -66,15 +65,28 @@ def test_the_leader_decides_and_the_others_say_that_they_agree(browser: Browser,
     other.go(path_of(table, 1))
     leader.until_asked()
     signs = leader.page.get_by_role("region", name="Decided together")
-    expect(signs).to_contain_text("Ilona leads.")
+    expect(signs).to_contain_text("You lead.")
     expect(signs).to_contain_text("has not said")
     expect(signs.get_by_role("button")).to_have_count(0)
+    # What it may do next is not drawn over what is decided now.
+    expect(leader.page.locator(".desolation .face")).to_have_count(0)
+    advice = other.page.get_by_role("region", name="Decided together")
+    expect(advice).to_contain_text("Ilona leads.")
+    expect(advice).not_to_contain_text("Marek")
+    box = advice.bounding_box()
+    assert box is not None
+    assert box["height"] < 90, "it is as high as what it says"
+    expect(other.page.locator("header.bar .steps")).to_have_count(0)
     other.page.get_by_role("button", name="I agree").click()
     expect(signs).to_contain_text("✓ agrees")
     leader.page.get_by_role("button", name="Defend together").first.click()
     leader.page.locator(".choice button.go", has_text="Ilona").click()
     other.until_asked()
-    expect(other.page.get_by_role("region", name="Combat")).to_be_visible()
+    combat = other.page.get_by_role("region", name="Combat")
+    # A helper adds cards; another sets the dial.
+    expect(combat).to_contain_text("cards to help; another sets the dial")
+    expect(combat.locator(".duel > b").last).to_have_text("8")
+    expect(combat).not_to_contain_text("All in")
     assert not leader.mishaps + other.mishaps
     leader.leave()
     other.leave()
@@ -96,6 +108,7 @@ def test_a_game_won_together_says_so(browser: Browser, stage: Server) -> None:
 
 def test_a_solo_game_begins_on_the_home_page(person: Person) -> None:
     person.go("")
+    person.page.locator(".solo summary").click()
     person.page.get_by_role("button", name="Solo against Desolation").click()
     person.until_asked()
     expect(person.page.locator(".desolation .unit")).to_have_count(6)

@@ -77,6 +77,44 @@ def test_a_faction_is_chosen_by_its_base_on_the_map(person: Person, served: Serv
     assert not person.mishaps
 
 
+def test_the_draft_says_who_has_chosen_what_and_who_plays_first(person: Person, served: Server) -> None:
+    person.go(path_of(opened(served, layout=LAYOUTS[0], mats="mechanical, agricultural, industrial")))
+    person.until_asked()
+    rows = person.page.locator("section[aria-label=Draft] li")
+    expect(rows.nth(0).locator(".who b")).to_have_text("Apprentice")
+    expect(rows.nth(1).locator(".what")).to_have_text("choosing")
+    expect(rows.nth(2).locator(".what")).to_have_text("last, takes the first turn")
+    emblems = person.page.locator(".choice button.go svg use[href^='#em-']")
+    expect(emblems).to_have_count(person.options.count())
+
+
+def test_a_tap_on_a_base_shows_it_and_the_second_takes_it(browser: Browser, served: Server) -> None:
+    someone = Person(browser, served.base, PHONE, touch=True)
+    table = opened(served, layout=LAYOUTS[0])
+    someone.go(path_of(table))
+    someone.until_asked()
+    seen, spot = someone.version, someone.page.get_by_role("button", name=re.compile("^Nordic Kingdoms, home base"))
+    spot.tap()
+    expect(someone.page.locator('[data-home="nordic"].looked')).to_have_count(1)
+    expect(someone.page.locator(".choice button.do")).to_have_text("Nordic Kingdoms")
+    assert someone.version == seen, "a tap has answered"
+    spot.tap()
+    someone.until_heard(seen)
+    assert page_of(served, table)["view"]["seats"][0]["faction"] == "nordic"
+    someone.leave()
+
+
+def test_the_panels_of_the_track_are_whole_on_a_tablet(browser: Browser, served: Server) -> None:
+    someone = Person(browser, served.base, (820, 1180), touch=True)
+    someone.go(path_of(opened(served, layout=LAYOUTS[0])))
+    someone.answer(0)
+    someone.until_asked()
+    someone.page.get_by_role("tab", name="Stars").click()
+    expect(someone.page.locator("section[aria-label=Layout]")).to_be_attached()
+    assert someone.page.evaluate(BROKEN) == []
+    someone.leave()
+
+
 def test_a_base_that_the_mat_bars_says_why(person: Person, served: Server) -> None:
     table = opened(served, layout=LAYOUTS[0], mats="patriotic, industrial, engineering")
     person.go(path_of(table))
@@ -105,12 +143,15 @@ def test_a_smaller_map_shows_its_holes_and_a_layout_is_played_again_by_name(pers
     assert board == 4
 
 
-def test_a_layout_that_is_none_is_refused_with_the_reason(person: Person) -> None:
+def test_an_invalid_layout_is_refused_with_the_reason(person: Person) -> None:
     person.go("new?game=scythe&layout=farms.0A0B2B3B.nscrpatx")
     person.page.get_by_role("button", name="Open the table").first.click()
     expect(person.page.get_by_role("alert").first).to_contain_text("twice")
 
 
+BROKEN = """() => [...document.querySelectorAll(".mine .both > section")]
+  .filter((one) => one.getClientRects().length > 1).map((one) => one.ariaLabel)"""
+"""Panels that go on in the next column."""
 DRAWN = """() => {
   const svg = document.querySelector("svg.map");
   const frame = svg.viewBox.baseVal;

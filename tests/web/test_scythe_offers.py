@@ -10,6 +10,8 @@ from tests.web.person import PHONE, WIDE, Person, new_table, path_of
 
 MATS = {"mats": "industrial, engineering, mechanical"}
 """The owner of the table plays first."""
+STANDING = "**/standing?*"
+"""Where a standing answer goes."""
 
 
 def at_the_table(browser: Browser, served: Server, size: tuple[int, int] = WIDE) -> tuple[Person, Person]:
@@ -50,7 +52,8 @@ def test_an_offer_shows_its_terms_and_every_answer_at_once(
         expect(terms).to_contain_text(words)
     expect(terms.get_by_role("img", name="coins")).to_have_count(2)
     expect(terms.locator("button.go")).to_have_count(2)
-    expect(terms.locator(".always button")).to_have_count(2)
+    for standing in ("Decline every offer from Ilona", "Decline every offer"):
+        expect(terms.get_by_role("button", name=standing, exact=True)).to_be_visible()
     asked.until(IN_SIGHT)
     assert asked.page.evaluate("document.documentElement.scrollWidth") <= size[0]
     assert not asked.mishaps
@@ -74,6 +77,24 @@ def test_offers_are_declined_until_one_says_otherwise(browser: Browser, served: 
     expect(kept.get_by_role("checkbox", checked=True)).to_have_count(3)
     kept.get_by_label("everyone").click()
     expect(kept.get_by_role("checkbox", checked=True)).to_have_count(0)
+    assert not owner.mishaps + asked.mishaps
+    owner.leave()
+    asked.leave()
+
+
+def test_switches_show_what_was_clicked_before_the_server_has_answered(browser: Browser, served: Server) -> None:
+    owner, asked = at_the_table(browser, served)
+    asked.page.route(STANDING, lambda route: None)  # held back
+    asked.page.get_by_role("tab", name="Stars").click()
+    kept = asked.page.get_by_role("group", name="Decline offers")
+    with asked.page.expect_request(STANDING):
+        kept.get_by_label("Ilona").click()
+    kept.get_by_label("Ilona").click()
+    kept.get_by_label("everyone").click()
+    expect(kept.get_by_role("checkbox", checked=True)).to_have_count(3)
+    with asked.page.expect_response(STANDING):
+        asked.page.unroute(STANDING)  # lets what was held go on
+    expect(kept.get_by_role("checkbox", checked=True)).to_have_count(3)
     assert not owner.mishaps + asked.mishaps
     owner.leave()
     asked.leave()
@@ -104,6 +125,28 @@ def test_tokens_to_place_are_the_answer_and_are_not_listed_again(
     someone.leave()
 
 
+def test_mods_on_offer_have_frames_apart_and_no_count_beside_them(browser: Browser, served: Server) -> None:
+    seats = [
+        {"kind": "me", "label": "saxony", "name": "Ilona"},
+        {"kind": "bot", "label": "nordic", "level": "wanderer"},
+    ]
+    table = new_table(served.base, "scythe", seats, modules=["mechmods"])
+    someone = Person(browser, served.base, (820, 1180), "fr", touch=True)
+    someone.go(path_of(table))
+    someone.until("document.querySelectorAll('section.mods button.go').length === 4")
+    someone.page.evaluate("document.fonts.ready")
+    assert someone.page.evaluate(APART) >= 8
+    expect(someone.page.locator(".choice header small")).to_have_count(0)
+    assert not someone.mishaps
+    someone.leave()
+
+
+APART = """(() => {
+  const all = [...document.querySelectorAll("section.mods button.go")].map((one) => one.getBoundingClientRect());
+  const gap = (one, next) => Math.max(next.left - one.right, next.top - one.bottom);
+  return Math.min(...all.slice(1).map((one, index) => gap(all[index], one)));
+})()"""
+"""How far what can be clicked is from what is beside or above it: each has a frame of 4 pixels around it."""
 IN_SIGHT = """[...document.querySelectorAll("section.terms button")].every((one) => {
   const box = one.getBoundingClientRect(), card = one.closest(".choice").getBoundingClientRect();
   return box.height && box.bottom <= Math.min(card.bottom, innerHeight) + 1;

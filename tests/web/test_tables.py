@@ -110,7 +110,7 @@ def test_a_table_for_a_friend_waits_with_the_link_until_it_is_opened(person: Per
     new = waiting.locator("li.free input").input_value()
     assert new != address
     person.page.goto(new)
-    expect(person.page.get_by_role("heading", name="You sit at this table already")).to_be_visible()
+    expect(person.page.get_by_role("heading", name="You already sit at this table")).to_be_visible()
     person.page.get_by_role("button", name="Stay on my seat").click()
     expect(waiting).to_be_visible()
     friend, stranger = (Person(browser, person.base) for _ in range(2))
@@ -163,7 +163,7 @@ def test_a_host_replaces_a_link_in_the_middle_of_a_game(person: Person, browser:
 
 
 class Unforeseen(Server):
-    """A server as people use it: the dice are mixed from everyone's shares."""
+    """A server as people use it: seeds are mixed from everyone's shares."""
 
     word = ""
 
@@ -303,7 +303,7 @@ SET_UP = ["game", "modules", "options", "clock", "leaver", "stand_in", "think", 
 
 
 def page_of(person: Person) -> dict[str, object]:
-    """The first page of the table one sat down at last."""
+    """The first page of the most recent table."""
     known = person.page.evaluate("JSON.parse(localStorage['marches.tables'])[0]")
     found: dict[str, object] = person.page.request.get(
         f"{person.base}/api/tables/{known['id']}/moments/0", headers={"authorization": f"Bearer {known['secret']}"}
@@ -375,7 +375,7 @@ WATCH = """() => {
   new MutationObserver((changes) => changes.forEach((change) => (window.flown += change.addedNodes.length))).observe(
     document.querySelector(".flights"), {childList: true});
 }"""
-"""Counts what travels."""
+"""Counts the pieces that travel."""
 
 
 def test_what_others_do_travels_over_the_board_and_never_holds_an_answer_up(browser: Browser, served: Server) -> None:

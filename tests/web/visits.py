@@ -1,4 +1,4 @@
-"""The pages beside the board, and how somebody comes to each of them."""
+"""The pages besides the board, and how to get to each of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Visit = Callable[[Person, Callable[[str, str], str]], None]
 
 
 def _open(path: str, sign: str) -> Visit:
-    """A page with an address of its own, and what shows that it is there."""
+    """A page with its own address, and what shows that it is loaded."""
 
     def visit(person: Person, shown: Callable[[str, str], str]) -> None:
         person.go(path)
@@ -67,14 +67,87 @@ def used_link(person: Person, shown: Callable[[str, str], str]) -> None:
     expect(person.page.get_by_role("alert")).to_be_visible()
 
 
-def replay(person: Person, shown: Callable[[str, str], str]) -> None:
-    """A finished game is walked through."""
-    person.go(shown("raiders", "over").replace("#", "?n=40#"))
-    expect(person.page.locator(".replay .step")).to_contain_text("40")
+def replay(game: str) -> Visit:
+    """A finished game is stepped through."""
+
+    def visit(person: Person, shown: Callable[[str, str], str]) -> None:
+        person.go(shown(game, "over").replace("#", "?n=40#"))
+        expect(person.page.locator(".replay .step")).to_contain_text("40")
+
+    return visit
 
 
 def end(game: str) -> Visit:
     return lambda person, shown: person.look_at(shown(game, "over"), "over")
+
+
+def new_scythe_full(person: Person, shown: Callable[[str, str], str]) -> None:
+    """Seven seats, an Automa among them, and every module that goes with those chosen before."""
+    _open("new?game=scythe", ".seats li .sign, .seats li .open")(person, shown)
+    for _ in range(4):
+        person.page.locator(".step button").last.click()
+    person.page.locator(".seats li").nth(2).locator("select").first.select_option(value="automa:automa")
+    _check_all(person, ".mod:not(.opt) > input[type=checkbox]")
+
+
+def new_root_machine(person: Person, shown: Callable[[str, str], str]) -> None:
+    """Root with the Riverfolk box and the Mechanical Marquise."""
+    _open("new?game=root", ".seats li .sign, .seats li .open")(person, shown)
+    _check_all(person, ".mod:not(.opt) > input[type=checkbox]")
+    person.page.locator(".mod.opt > input[type=checkbox]").first.check()
+
+
+def _check_all(person: Person, boxes: str) -> None:
+    """One box may shut another."""
+    for box in person.page.locator(boxes).all():
+        if box.is_enabled():
+            box.check()
+
+
+def home_asked(person: Person, shown: Callable[[str, str], str]) -> None:
+    """Somebody is about to take a table off their list."""
+    person.look_at(shown("raiders", "midway"), "midway")
+    person.go("")
+    person.page.locator(".tables li .more").first.click()
+    person.page.locator("dialog[open] .way .btn").last.click()
+    expect(person.page.locator("dialog[open] .way.open")).to_be_visible()
+
+
+def home_gone(person: Person, shown: Callable[[str, str], str]) -> None:
+    """The home page of a server that does not answer."""
+    person.page.context.route("**/api/**", lambda route: route.abort())
+    person.go("")
+    expect(person.page.get_by_role("alert")).to_be_visible()
+
+
+def menu(person: Person, shown: Callable[[str, str], str]) -> None:
+    person.look_at(shown("root", "midway"), "midway")
+    person.page.locator(".bar .tools button").last.click()
+    expect(person.page.locator("dialog[open] details")).to_be_visible()
+
+
+def menu_asked(person: Person, shown: Callable[[str, str], str]) -> None:
+    """Somebody is about to leave the table."""
+    menu(person, shown)
+    person.page.locator("dialog[open] summary").click()
+    person.page.locator("dialog[open] .way .btn").last.click()
+    person.page.locator("dialog[open] .way.open").scroll_into_view_if_needed()
+
+
+NOWHERE = f"t/{'A' * 16}#{'A' * 32}"
+"""A table that was deleted."""
+
+
+def forgotten(person: Person, shown: Callable[[str, str], str]) -> None:
+    person.go(NOWHERE)
+    expect(person.page.locator(".sit a")).to_be_visible()
+
+
+def server_gone(person: Person, shown: Callable[[str, str], str]) -> None:
+    """A table whose server does not answer."""
+    person.page.context.route("**/api/**", lambda route: route.abort())
+    person.go(NOWHERE)
+    expect(person.page.get_by_role("alert")).to_be_visible()
 
 
 VISITS: dict[str, Visit] = {
@@ -89,11 +162,27 @@ VISITS: dict[str, Visit] = {
     "challenges": _open("challenges?game=scythe", "[data-challenge]"),
     "about": _open("about", "article h2"),
     "lost": _open("nowhere", "h1"),
-    "replay": replay,
+    "replay": replay("raiders"),
     "end-root": end("root"),
     "end-scythe": end("scythe"),
     "end-raiders": end("raiders"),
 }
+MOMENTS: dict[str, Visit] = {
+    "new-raiders": _open("new?game=raiders", ".seats li .sign, .seats li .open"),
+    "new-scythe-full": new_scythe_full,
+    "new-root-machine": new_root_machine,
+    "rules-found": _open("rules?game=scythe&search=combat", "dl dd"),
+    "rules-none": _open("rules?search=zzzz", "main p:last-child"),
+    "home-asked": home_asked,
+    "home-gone": home_gone,
+    "menu": menu,
+    "menu-asked": menu_asked,
+    "forgotten": forgotten,
+    "server-gone": server_gone,
+    "replay-root": replay("root"),
+    "replay-scythe": replay("scythe"),
+}
+"""The same pages at other moments: much is chosen, something is asked, nothing is found, the server is gone."""
 HOST = """([made, base]) => {
   const [mine, ...others] = made.links;
   const links = [...others, made.watch].map(({seat, secret}) => ({seat, secret}));

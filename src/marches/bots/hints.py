@@ -17,11 +17,11 @@ from marches.table.table import Table
 
 BEST = 3
 COST = 0.03
-"""A decision counts as costly when it gave away at least this chance to win."""
+"""A decision counts as costly if it gave away at least this much of the chance to win."""
 
 
 class Moment(msgspec.Struct):
-    """What one decision of a game was worth: what each seat could expect, and what the answer gave away."""
+    """The value of one decision of a game: what each seat could expect, and what the answer gave away."""
 
     n: int
     seat: Seat
@@ -43,7 +43,7 @@ def analyse(
     every: int = 1,
     told: Callable[[int, int], None] | None = None,
 ) -> Iterator[Moment]:
-    """Every `every`-th decision in which somebody had a choice; `told` is called with the progress so far."""
+    """Analyse every `every`-th decision in which somebody had a choice. `told` is called with the progress so far."""
     count = 0
     for n, entry in enumerate(table.entries):
         if told is not None:
@@ -77,7 +77,7 @@ def _moment(rulebook: Rulebook, g: Game, n: int, seat: Seat, played: Action, sec
 def _worth(
     rulebook: Rulebook, known: Game, seat: Seat, action: Action, seconds: float, iterations: int, seed: int
 ) -> float:
-    """The seat's chance after an answer the search hardly looked at: a search of that answer alone."""
+    """The seat's chance after an answer the search hardly looked at, found by searching that answer alone."""
     thinker = _thinker(rulebook, seconds, iterations, seed)
     thinker.search.only = action.code
     advice = thinker.advise(known, seat)
@@ -85,7 +85,7 @@ def _worth(
 
 
 def costliest(moments: list[Moment], count: int = 5) -> list[Moment]:
-    """The decisions that cost most, the worst first."""
+    """The most costly decisions, the worst first."""
     costly = [moment for moment in moments if moment.cost >= COST]
     return sorted(costly, key=lambda moment: -moment.cost)[:count]
 

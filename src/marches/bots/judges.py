@@ -1,4 +1,4 @@
-"""Which judge belongs to which game."""
+"""Finds the judge of a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from marches.kernel.rulebook import Rulebook
 
 
 def judge_of(rulebook: Rulebook) -> Judge:
-    """The judge of a game: its own, in `bots/<game>.py`, or the plain one."""
+    """The judge of a game: its own from `bots/<game>.py`, or the plain one."""
     name = f"marches.bots.{rulebook.name}"
     if find_spec(name) is None:
         return PlainJudge(rulebook)

@@ -25,11 +25,11 @@ from marches.kernel.step import Sealed, Seat
 
 
 class UnknownLevel(Mistake):
-    """A name that is not a level of opponents."""
+    """A name that is not a level."""
 
 
 class Level(msgspec.Struct, frozen=True):
-    """One strength: how it thinks, and for how long."""
+    """A level of strength: how it thinks, and for how long."""
 
     name: str
     kind: str
@@ -38,9 +38,9 @@ class Level(msgspec.Struct, frozen=True):
     widen: float = 2.0
     tries: int = 1
     catch_up: float = CATCH_UP
-    """When a search is settled before its time."""
+    """When a search may stop before its time is up."""
     finishes: int = 1
-    """How many ways to finish its turn a search tries at the end of its tree; with more than one it is thorough."""
+    """How many ways to finish its turn a search tries at the end of its tree. With more than one it is thorough."""
 
 
 LEVELS: dict[str, Level] = {
@@ -50,8 +50,9 @@ LEVELS: dict[str, Level] = {
     "warlord": Level("warlord", "search", 5.0, explore=0.5, catch_up=1.0, finishes=4),
 }
 UNSEEN = 0.5
-"""Answers given beside an opponent's are drawn among those with this part of the best one's share: a bluff must not
-be foreseen."""
+"""Simultaneous answers are drawn among those with at least this part of the best one's share: a bluff must not be
+foreseen.
+"""
 DEFAULT = "apprentice"
 """The level used when a player asks for a bot without naming one."""
 
@@ -65,7 +66,7 @@ class Advice(msgspec.Struct, frozen=True):
 
 
 class Bot(ABC):
-    """Someone who answers for a seat."""
+    """A bot that answers for a seat."""
 
     def __init__(self, rulebook: Rulebook, judge: Judge, seed: int | str) -> None:
         self.rulebook = rulebook
@@ -87,7 +88,7 @@ class Bot(ABC):
 
     @abstractmethod
     def think(self, g: Game, seat: Seat) -> Action:
-        """The answer; `g` is what the seat knows, everything else in it is re-dealt."""
+        """Find the answer. `g` holds what the seat knows; everything else in it is re-dealt."""
 
 
 class LightBot(Bot):
@@ -113,7 +114,7 @@ class OneStepBot(Bot):
 
 
 class SearchBot(Bot):
-    """Searches the tree and gives the most visited answer; where that must not be predictable, it mixes."""
+    """Searches the tree and gives the most visited answer, or a mixed one if the answer must not be predictable."""
 
     def __init__(
         self, rulebook: Rulebook, judge: Judge, seed: int | str, level: Level, seconds: float, iterations: int
@@ -133,7 +134,7 @@ class SearchBot(Bot):
         return chosen
 
     def advise(self, g: Game, seat: Seat, whole: bool = True) -> list[Advice]:
-        """Every answer that was tried, the best first. `g` must be re-dealt for `seat`."""
+        """All answers that were tried, the best first. `g` must be re-dealt for `seat`."""
         decision = g.decision
         assert decision is not None
         legal = decision.options(g, seat)
@@ -144,20 +145,20 @@ class SearchBot(Bot):
         return [Advice(edge.action, edge.visits / visits, edge.total / edge.visits) for edge in edges]
 
     def _mixed(self, best: list[Advice]) -> Action:
-        """One of the good answers, drawn by share; poor ones are left out."""
+        """One of the good answers, drawn by its share. Poor ones are left out."""
         good = [advice for advice in best if advice.share >= UNSEEN * best[0].share]
         return self.rng.choices([advice.action for advice in good], [advice.share for advice in good])[0]
 
 
 def level_of(name: str) -> Level:
-    """The level of that name."""
+    """The level with this name."""
     if name not in LEVELS:
         raise UnknownLevel(f"Unknown level {name!r}. Available: {', '.join(LEVELS)}.")
     return LEVELS[name]
 
 
 def make_bot(name: str, rulebook: Rulebook, seed: int | str, seconds: float | None = None, iterations: int = 0) -> Bot:
-    """A bot of a level. `seconds` replaces its own time; with `iterations` its answers follow from the seed alone."""
+    """A bot of a level. `seconds` replaces its own time. With `iterations` its answers depend on the seed alone."""
     level = level_of(name)
     judge = judge_of(rulebook)
     time = level.seconds if seconds is None else seconds

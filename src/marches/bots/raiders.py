@@ -37,16 +37,16 @@ SILVER_WORTH: Final = 0.35
 PROVISION_WORTH: Final = 0.30
 """Every raid eats two to four; without them the crew stays at home."""
 KUMIS_WORTH: Final = 0.08
-"""One strength when it is needed, or half a healing: worth little before it is drunk, and easily hoarded."""
+"""One strength when it is needed, or half of a healing: worth little until it is drunk, and easily hoarded."""
 CARD_WORTH: Final = 0.20
-"""An action at the Town Centre, whatever the card; less beyond the third."""
+"""An action at the Town Centre, whatever the card. Cards beyond the third count less."""
 EXTRA_CARD_WORTH: Final = 0.05
 ODD_LIVESTOCK: Final = 0.30
 """The second half of a pair scores; the first half waits for it, or feeds a raid."""
 WAGON_NEED: Final = 0.30
 """The first two wagons open Persia and Greece."""
 WOUND: Final = 0.20
-"""A wound costs strength until it is healed, and may cost the member."""
+"""A wound costs strength until it is healed, and may kill the member."""
 RAID_SHARE: Final = 0.65
 """How much of the best raid in reach is counted before it is made; further raids count less and less."""
 QUEST_SHARE: Final = 0.6
@@ -60,11 +60,11 @@ MEMBER: Final = 2.0
 HAND_STRENGTH: Final = 0.40
 """A point of strength in hand: a member to hire, or a quest half paid."""
 ENOUGH_STRENGTH: Final = 12
-"""More strength in hand than this is hardly hired in time."""
+"""More strength in hand than this can hardly be hired in time."""
 QUEST_DONE: Final = 1.2
-"""A quest completed, beyond its points: a player who starts on them early completes more."""
+"""A completed quest, besides its points: a player who starts early completes more of them."""
 EARLY_POINTS: Final = 0.15
-"""How much less points are worth at the very start: a player who has them has grown less."""
+"""How much less points are worth at the very start: a player who has scored early has built up less."""
 
 # -- what a raid still needs --------------------------------------------------------------------------------------
 MISSING_MEMBER: Final = 1.6
@@ -88,7 +88,9 @@ class RaidersJudge(Judge[RaidersGame]):
         return g.turns
 
     def ways(self, players: int) -> int:
-        """Among three or more the next turn of its own is one of many: it must stand out from what the others did."""
+        """With three or more players, a seat's own next turn is one of many: it must stand out from the others'
+        turns.
+        """
         return self.care if players < 3 else 2 * self.care
 
     def payoffs(self, g: RaidersGame) -> list[float]:
@@ -109,10 +111,10 @@ class RaidersJudge(Judge[RaidersGame]):
 
 
 def first_impression(action: Action) -> float:
-    """What a player tries first, whatever the position."""
+    """What a player tries first in any position."""
     verb = action.verb
     if verb == "decline" or verb == "done":
-        return 0.12  # what is offered is nearly always worth having
+        return 0.12  # an offer is nearly always worth taking
     if verb == "accept" or verb == "quest":
         return 4.0
     if verb == "hire" and isinstance(action, Pick):
@@ -125,12 +127,12 @@ def first_impression(action: Action) -> float:
 
 
 def parting(card: int) -> float:
-    """The weaker a hand card, the sooner it goes."""
+    """Weaker hand cards are given up first."""
     return 4.0 / (1.0 + PRINTED.crew_strength[card])
 
 
 def raid_impression(g: RaidersGame, seat: Seat, settlement: int) -> float:
-    """A raid that will probably score is what the turn is for; one that will fail is not."""
+    """Try a raid that will probably score, and avoid one that will fail."""
     civ = CIV_OF[settlement]
     strength = card_strength(g, seat) + ability_strength(g, seat, civ) + MEAN_DICE[civ] + g.has(seat, KUMIS)
     points = tier_points(g, settlement, strength)
@@ -178,7 +180,7 @@ def hand_strength(g: RaidersGame, seat: Seat) -> int:
 
 
 def goods_worth(g: RaidersGame, seat: Seat) -> float:
-    """What goods and hand promise."""
+    """What a seat's goods and hand promise."""
     cards = len(g.hands[seat])
     value = SILVER_WORTH * min(8, g.has(seat, SILVER)) + PROVISION_WORTH * min(8, g.has(seat, PROVISION))
     value += KUMIS_WORTH * min(8, g.has(seat, KUMIS))
@@ -210,7 +212,7 @@ def raids_worth(g: RaidersGame, seat: Seat, strength: float, left: float) -> flo
 def missing(g: RaidersGame, seat: Seat, settlement: int, crew: int) -> float:
     """What a raid still needs, in points: members, provisions, wagons, the right worker."""
     cost = MISSING_MEMBER * max(0, g.kit.need_crew[settlement] - crew)
-    cost += PROVISION_WORTH * g.kit.need_provisions[settlement]  # they are spent, whether they are there yet or not
+    cost += PROVISION_WORTH * g.kit.need_provisions[settlement]  # they will be spent in any case
     cost += 0.5 * max(0, g.kit.need_provisions[settlement] - g.has(seat, PROVISION))
     cost += WAGON_NEED * g.kit.need_wagons[settlement]
     cost += 0.8 * max(0, g.kit.need_wagons[settlement] - g.has(seat, WAGON))
@@ -220,7 +222,7 @@ def missing(g: RaidersGame, seat: Seat, settlement: int, crew: int) -> float:
 
 
 def tier_points(g: RaidersGame, settlement: int, power: float) -> float:
-    """Points of a raid at about this strength; a threshold just out of reach counts in part, one just reached too."""
+    """The points of a raid at about this strength. Thresholds just out of reach or just reached count in part."""
     points = 0.0
     strengths = g.kit.tier_strengths[settlement]
     vps = g.kit.tier_vps[settlement]
@@ -233,7 +235,7 @@ def tier_points(g: RaidersGame, settlement: int, power: float) -> float:
 
 
 def plunder_worth(g: RaidersGame, settlement: int) -> float:
-    """Points of the better space of a settlement."""
+    """The points of the better space of a settlement."""
     best = 0.0
     for space in (2 * settlement, 2 * settlement + 1):
         if g.open_spaces >> space & 1:
@@ -255,7 +257,7 @@ def quests_worth(g: RaidersGame, seat: Seat, left: float) -> float:
 
 
 def quest_worth(g: RaidersGame, seat: Seat, quest: int, hand: int) -> float:
-    """A quest's points less its price; what is missing makes it a plan, not a promise."""
+    """A quest's points minus its price. If something is missing, the quest counts less."""
     need = g.kit.quest_strength[quest]
     if need:
         gap = max(0, need - hand)
@@ -280,5 +282,5 @@ PRICE: Final[list[float]] = [
     1.0,
     CARD_WORTH,
 ]
-"""What a good is worth that is paid away; livestock scores half a point each."""
+"""What each good is worth when it is paid. Livestock scores half a point each."""
 JUDGE: Final = RaidersJudge()

@@ -37,12 +37,12 @@ from marches.kernel.step import Seat
 A_TURN: Final = 3.5
 """Points the leader usually makes in a turn: how many turns are left follows from it."""
 NARROW: Final = 3.1
-"""How far off such a guess is in the last turn, in points; and how much further for each turn still to come."""
+"""The error of such a guess in the last turn, in points, and how much it grows with each turn still to come."""
 A_TURN_OFF: Final = 0.72
 
 # -- what every faction has ---------------------------------------------------------------------------------------
 TEMPO: Final[dict[str, float]] = {"marquise": -0.27, "alliance": 0.19, "riverfolk": 0.68, "lizards": 0.36}
-"""Points a turn that a faction makes more, or fewer, than what it shows on the map promises; the others none."""
+"""Points per turn a faction makes beyond what it shows on the map (or short of it). Others: none."""
 TEMPO_OF_TWO: Final = TEMPO | {"marquise": 0.0, "eyrie": 1.1, "alliance": -0.9, "vagabond": -0.5}
 """The same with two players: nobody else holds the Eyrie back, and sympathy has an enemy with nothing else to do."""
 CARD: Final[dict[str, float]] = {"marquise": 0.1, "alliance": 0.85, "riverfolk": 1.3, "lizards": 0.8, "eyrie": 0.6}
@@ -59,19 +59,23 @@ FIGHTER: Final[dict[str, float]] = {
     "riverfolk": 0.05,
     "lizards": 0.4,
 }
-"""A warrior on the map: rule, defence, reach. The fewer of them a faction can muster, the dearer each."""
+"""A warrior on the map: rule, defence, reach. The fewer a faction can muster, the more each is worth."""
 RULED: Final[dict[str, float]] = {"marquise": 0.37, "eyrie": 0.4, "lizards": 0.7}
-"""A ruled clearing: room to build, to move through, and nobody else's; worth nothing to who does not build on rule."""
+"""A ruled clearing: room to build, to move through, and nobody else's; worth nothing to factions that do not need
+rule.
+"""
 MANY: Final = 12
-"""More warriors than these change little."""
+"""More warriors than this change little."""
 UNGUARDED: Final = 0.6
 """A building or token alone with an enemy: the next battle takes it, and the enemy scores."""
 IN_REACH: Final = 0.6
-"""The same with the enemy one clearing away."""
+"""The same, if the enemy is one clearing away."""
 DOMINANCE: Final = 0.5
 """An activated Dominance card, by how near it is to winning: 30 when it would."""
 DOMINANCE_HELD: Final = 12.0
-"""And when nothing is missing: it wins at its owner's next Birdsong, the surer the fewer can still take a clearing."""
+"""When nothing is missing, it wins at its owner's next Birdsong. It is surer the fewer opponents can still take a
+clearing.
+"""
 BESIDE_DOMINANCE: Final = 0.4
 """How much of what the position promises counts beside it: it brings no points any more, but it holds clearings."""
 
@@ -101,19 +105,19 @@ ROOST_SHARE: Final = 0.45
 DECREE_CARD: Final = 0.17
 """A card in the Decree is an action every turn, as long as it can be obeyed."""
 TURMOIL: Final = 1.8
-"""What turmoil costs when a card of the Decree could not be obeyed as things stand: cards, leader and Daylight."""
+"""What turmoil would cost if a card of the Decree cannot be obeyed now: cards, leader and Daylight."""
 TURMOIL_BIRD: Final = 0.35
-"""And for each bird in the Decree: part of the point it takes, since the turmoil may still be averted."""
+"""For each bird in the Decree: part of the point it would cost, since turmoil may still be avoided."""
 SUPPORTER: Final = 0.5
 """A supporter spreads sympathy or rises in revolt."""
 SUPPORTER_BEFORE: Final = 0.9
-"""The same while no base stands: nothing else brings one."""
+"""The same while there is no base: nothing else brings one."""
 REVOLT_READY: Final = 1.7
-"""Two supporters of a suit without a base, while none stands: the first revolt is what the Alliance saves for."""
+"""Two supporters of a suit while there is no base: the Alliance saves for its first revolt."""
 BASE: Final = 1.6
 """The first base frees the supporters' limit and trains officers."""
 FURTHER_BASE: Final = 0.2
-"""The others make a recruit, and are one more thing to defend."""
+"""Further bases recruit, but are one more thing to defend."""
 OFFICER: Final = 0.26
 """An officer is one more operation each turn."""
 SYMPATHY_NEXT: Final = 0.47
@@ -125,9 +129,9 @@ MARTIAL_LAW: Final = 0.1
 ITEM: Final = 0.2
 """An undamaged item of the Vagabond: every action exhausts one."""
 ITEM_TURN: Final = 0.18
-"""And what it brings in each turn to come."""
+"""What an item brings in each turn to come."""
 SWORD_TURN: Final = 0.3
-"""A sword brings more: it hits, and what it removes scores."""
+"""A sword brings more: it deals hits, and removing pieces scores."""
 ITEM_DAMAGED: Final = 0.36
 """A damaged item is repaired in a forest or with a hammer."""
 READY: Final = 0.17
@@ -139,19 +143,19 @@ HOSTILE_TURN: Final = 0.13
 GARDEN_SHARE: Final = 0.37
 """How much of a garden track's points in every turn to come is counted: it takes a card of the suit to score it."""
 BALANCE: Final = 0.3
-"""A second and third suit with gardens: whatever cards come, one of them can be scored."""
+"""A second and third suit with gardens: whichever cards come, one of the suits can be scored."""
 ACOLYTE: Final = 0.78
 """An acolyte is half a conspiracy."""
 MACHINE: Final = 2.2
-"""Points the Mechanical Marquise usually makes in a turn, whatever else happens."""
+"""Points the Mechanical Marquise usually makes in a turn."""
 FUND: Final = 0.9
 """A fund of the Riverfolk is an action or a trade post."""
 PAYMENT: Final = 1.3
-"""A payment becomes a fund, and scores when half of them are left alone."""
+"""A payment becomes a fund, and scores if half of the funds are not spent."""
 POST: Final = 0.14
 """A trade post crafts every turn and draws a customer."""
 PRICE: Final[list[float]] = [0.0, 0.1, 0.25, 0.25, 0.05]
-"""By price of a service: a price of two or three is paid, one gives it away, four keeps customers off."""
+"""The value of each price for a service: two or three gets paid, one is too cheap, four keeps customers away."""
 
 
 class RootJudge(Judge[RootGame]):
@@ -179,14 +183,14 @@ class RootJudge(Judge[RootGame]):
 
 
 def together(g: RootGame, chances: list[float]) -> list[float]:
-    """Against the machine everyone wins together: what any of the people may expect, all of them may."""
+    """Against the machine everyone wins together: all players have the best chance that any of them has."""
     people = [seat for seat in range(g.players) if not isinstance(g.states[seat], mechanical.MechanicalState)]
     shared = sum([chances[seat] for seat in people]) / len(people)
     return [shared if seat in people else chances[seat] for seat in range(g.players)]
 
 
 def projected(g: RootGame, seat: Seat, pace: float) -> float:
-    """The points a seat has and those its position will bring while the game lasts (`pace` turns)."""
+    """The points a seat has, and those its position will bring while the game lasts (`pace` turns)."""
     partner = int(g.partners[seat])
     if partner >= 0:
         return 0.85 * projected(g, partner, pace)
@@ -197,7 +201,7 @@ def projected(g: RootGame, seat: Seat, pace: float) -> float:
 
 
 def dominance_worth(g: RootGame, seat: Seat) -> float:
-    """What an activated Dominance card is worth; one that is about to win must be stopped."""
+    """The value of an activated Dominance card. One that is about to win must be stopped."""
     near = progress(g, seat)
     value = DOMINANCE * near
     if near == WIN_POINTS:
@@ -207,7 +211,7 @@ def dominance_worth(g: RootGame, seat: Seat) -> float:
 
 
 def common(g: RootGame, seat: Seat, pace: float) -> float:
-    """Cards, warriors, rule, and pieces nobody guards."""
+    """The value of cards, warriors, rule and unguarded pieces."""
     share = min(1.0, pace / 4.0)
     faction = g.factions[seat]
     hand = g.hands[seat]
@@ -220,7 +224,7 @@ def common(g: RootGame, seat: Seat, pace: float) -> float:
 
 
 def exposed(g: RootGame, seat: Seat) -> float:
-    """Buildings and tokens without a warrior beside them, where enemies stand or can step in."""
+    """Buildings and tokens without a warrior in their clearing, where enemies are or can move in."""
     alone = g.presence[seat] & ~g.armies(seat)
     pawn = g.pawns[seat]
     enemies: i64 = 0
@@ -243,7 +247,7 @@ def exposed(g: RootGame, seat: Seat) -> float:
 
 
 def own(g: RootGame, seat: Seat, pace: float) -> float:
-    """What only this faction has."""
+    """The value of what only this faction has."""
     state = g.states[seat]
     if isinstance(state, marquise.MarquiseState):
         return marquise_worth(g, seat, pace, state)

@@ -36,7 +36,7 @@ BY_VERB: Final[dict[str, float]] = {
     "ambush": 3.0,
     "craft": 8.0,
     # the Marquise
-    "take-build": 25.0,  # what she scores by
+    "take-build": 25.0,  # how she scores
     "take-battle": 1.4,
     "recruit": 1.6,
     "overwork": 0.7,
@@ -62,7 +62,7 @@ BY_VERB: Final[dict[str, float]] = {
     "travel": 0.4,
     "hideout": 0.4,
     "to-track": 0.2,
-    "to-satchel": 0.03,  # the same items in another place: nothing is gained by it
+    "to-satchel": 0.03,  # moves items from one place to another: gains nothing
     # the Riverfolk and the Lizards
     "establish-post": 4.0,
     "reveal-score": 3.0,
@@ -70,7 +70,7 @@ BY_VERB: Final[dict[str, float]] = {
     "sanctify": 3.0,
     "convert": 2.0,
 }
-"""What a player tries first, whatever the position; 1 for the rest."""
+"""What a player tries first in any position; 1 for everything else."""
 
 SECOND_LOOKS: Final = [
     "battle",
@@ -87,20 +87,20 @@ SECOND_LOOKS: Final = [
 """Verbs whose answers deserve a second look: at the clearing, the column, the card or the player they name."""
 
 PARTNER: Final = 0.02
-"""A coalition partner's loss is one's own."""
+"""A coalition partner's loss counts as one's own."""
 
 FIRST_OF: Final = [BY_VERB.get(action.verb, 1.0) for action in ACTIONS.actions]
 SECOND_OF: Final = [action.verb in SECOND_LOOKS for action in ACTIONS.actions]
 
 
 def impression(g: RootGame, seat: Seat, action: Action) -> float:
-    """How much more than an ordinary answer (1) this one deserves to be tried."""
+    """How much more than an ordinary answer (1) this one deserves a try."""
     first = FIRST_OF[action.code]
     return first * second_look(g, seat, action) if SECOND_OF[action.code] else first
 
 
 def second_look(g: RootGame, seat: Seat, action: Action) -> float:
-    """How much more, or less, than its verb promises an answer deserves as things stand."""
+    """How much more, or less, than its verb suggests this answer deserves in this position."""
     if isinstance(action, BattleAction):
         return battle_chance(g, seat, int(action.defender), action.clearing)
     if isinstance(action, SeatAction):
@@ -122,7 +122,9 @@ def second_look(g: RootGame, seat: Seat, action: Action) -> float:
 
 
 def battle_chance(g: RootGame, seat: Seat, defender: Seat, clearing: ClearingId) -> float:
-    """More warriors than they have, and what they leave to take; the Vagabond lives on battles."""
+    """Prefer battles with more warriors than the defender, and with something to take. The Vagabond lives on
+    battles.
+    """
     state = g.states[seat]
     mine = g.warriors(seat, clearing)
     eager = 1.0
@@ -157,7 +159,7 @@ def demanded(g: RootGame, seat: Seat) -> i64:
 
 
 def worth_leaving(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
-    """Warriors go from where there are many, or from where the Decree's next orders can be reached."""
+    """Move warriors from where there are many, or from where the Decree's next orders can be reached."""
     if destinations(g, seat, clearing) & demanded(g, seat):
         return 6.0
     warriors = g.warriors(seat, clearing)
@@ -165,7 +167,7 @@ def worth_leaving(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
 
 
 def worth_entering(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
-    """They go where the Decree still has orders, or where they do not rule yet: best where that changes it."""
+    """Move them where the Decree still has orders, or where they do not rule yet, best where the move changes that."""
     if demanded(g, seat) >> clearing & 1:
         return 8.0
     if g.ruled_by(seat) >> clearing & 1:
@@ -178,7 +180,7 @@ def worth_entering(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
 
 
 def worth_sending(g: RootGame, seat: Seat, number: i64) -> float:
-    """Stragglers are lost one by one: most of them go, but not the last who guards a building."""
+    """Stragglers are lost one by one: move most of them together, but not the last one that guards a building."""
     worth = 0.3 + 0.2 * float(number * number)
     decision = g.decision
     if isinstance(decision, MoveCount) and g.warriors(seat, decision.origin) == number:
@@ -187,7 +189,7 @@ def worth_sending(g: RootGame, seat: Seat, number: i64) -> float:
 
 
 def worth_ordering(g: RootGame, seat: Seat, action: AddAction) -> float:
-    """A card that can be obeyed, and one a turn: what is added now must be obeyed every turn."""
+    """Prefer a card that can be obeyed, and one per turn: what is added now must be obeyed every turn."""
     state = eyrie.eyrie(g, seat)
     column = int(action.column)
     worth = 0.25 if column == eyrie.BATTLE else 1.0
@@ -197,7 +199,7 @@ def worth_ordering(g: RootGame, seat: Seat, action: AddAction) -> float:
 
 
 def worth_visiting(g: RootGame, seat: Seat, clearing: ClearingId) -> float:
-    """The Vagabond goes where a ruin is, or pieces to help or to strike, and not among warriors."""
+    """The Vagabond goes where there is a ruin, or pieces to help or to strike, but not among warriors."""
     worth = 3.0 if g.ruins >> clearing & 1 else 1.0
     for other in range(g.players):
         if other != seat:

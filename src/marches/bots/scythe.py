@@ -17,9 +17,9 @@ from marches.bots.scythe_modules import ENOUGH_TO_FIGHT, added_goals, modules_pr
 from marches.bots.search.judge import NEVER, Judge, final_payoffs, shares
 from marches.games.scythe.rules.actions import ACTIONS, Pick
 from marches.games.scythe.rules.bottom_row.action import BOTTOMS, bottom_of, can_pay, coins_of, cost_of
-from marches.games.scythe.rules.expansions.alliances.state import has_alliances, lender
-from marches.games.scythe.rules.expansions.desolation.state import desolation, has_desolation
-from marches.games.scythe.rules.expansions.variants.bidding import auction, has_auction
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE, lender
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE
+from marches.games.scythe.rules.expansions.variants.bidding import AUCTION_STATE
 from marches.games.scythe.rules.movement import reach
 from marches.games.scythe.rules.paying import available
 from marches.games.scythe.rules.scoring import score_of
@@ -53,11 +53,13 @@ STAR_PROGRESS: Final = 0.8
 STAR_RACE: Final = 4.0
 """Coins a star is worth besides what it scores: six of them decide when the game ends."""
 IMPATIENCE: Final = 3.0
-"""How much dearer stars become in a game that outlasts `ROUNDS`: coins by the handful end nothing."""
+"""How much more stars are worth in a game longer than `ROUNDS`: a few coins do not end a game."""
 STAR_LATE: Final = 0.4
 """How much of a goal's progress still counts when the end is near."""
 ENGINE_BASE: Final = 8.0
-"""Even late in the game what is built counts for this many more rounds: it blocks, threatens and breaks ties."""
+"""Even late in the game, what is built counts for at least this many more rounds: it blocks, threatens and breaks
+ties.
+"""
 ENGINE_UPGRADE: Final = 0.35
 """Coins an upgrade brings per round still to come: a better top action and a cheaper bottom action."""
 ENGINE_RECRUIT: Final = 0.40
@@ -76,7 +78,7 @@ PIECES: Final[list[int]] = [CUBES, MECHS, BOTTOMS, BOTTOMS]
 POWER_WORTH: Final = 0.45
 """A point of power deters attackers and pays for the star at 16."""
 CARD_WORTH: Final = 0.7
-"""A combat card: two to five strength nobody sees."""
+"""A combat card: two to five strength that nobody sees."""
 NEEDED_RESOURCE: Final = 0.6
 """How much of a piece's worth its resources carry before it is paid for: three or four are an upgrade, a mech, a
 structure, a recruit."""
@@ -86,7 +88,7 @@ FREEDOM: Final = 0.8
 """A territory within two steps of the character, up to `WIDE_FREEDOM`: crossing rivers opens the map."""
 WIDE_FREEDOM: Final = 9
 SPARE_RESOURCE: Final = 0.12
-"""A resource nothing is left to be paid with: half a coin or a little more at the end, if it is still there."""
+"""A resource with nothing left to pay for: half a coin or a little more at the end, if it is still there."""
 HARVEST: Final = 0.8
 """How much of what the workers would produce where they stand is counted, for up to `HARVESTS` times."""
 HARVESTS: Final = 2.0
@@ -97,11 +99,11 @@ POPULARITY_PRICE: Final = 1.0
 COIN_PRICE: Final = 0.8
 """What Produce costs once workers have left the track."""
 COIN_EARLY: Final = 0.45
-"""What a coin in hand is discounted by while the game is young: coins can be taken at any time, engines cannot."""
+"""The discount on a coin in hand early in the game: coins can be taken at any time, engines take time to build."""
 AFFORDABLE: Final = 0.3
 """A bottom action that can be paid under a section open next turn."""
 BOTH_ROWS: Final = 1.2
-"""The best of them: both rows in one turn is what makes a mat fast."""
+"""The best of them: taking both rows in one turn makes a mat fast."""
 THREAT: Final = 0.6
 """Workers and resources where a stronger neighbour can step in: what would be lost, and popularity they would pay."""
 POPULARITY_WORTH: Final = 0.6
@@ -110,9 +112,9 @@ ENGINE_FACTORY: Final = 0.8
 """A Factory card is a fifth section with a Move of its own: no column has to be taken twice."""
 
 WILD_THREAT: Final = 0.1
-"""The same where a fighter that nobody plays may come by chance, one time in six."""
+"""The same if a fighter without a player may come by chance, one time in six."""
 CHAMPION_WORTH: Final = 6.0
-"""Tesla: a fighter more, with every ability of his owner; and a part of that for each encounter on the way to him."""
+"""Tesla: one more fighter, with all abilities of his owner; and part of that for each encounter on the way to him."""
 LENT_WORTH: Final = 2.0
 """The ability of an ally, besides the coins of the token; a breach loses it with the penalty."""
 OPEN_CARD: Final = 1.5
@@ -126,7 +128,7 @@ class ScytheJudge(Judge[ScytheGame]):
         super().__init__(1, 60)
         self.mixed = ["dial", "play-cards"]
         self.base: list[float] = [first_impression(action) for action in ACTIONS.actions]
-        """Of the answers that are the same for every kit, by code."""
+        """By code: the impressions of answers that are the same for every kit."""
 
     def turn(self, g: ScytheGame) -> int:
         return g.turns
@@ -136,7 +138,7 @@ class ScytheJudge(Judge[ScytheGame]):
             return final_payoffs(g.result, g.players, 8.0)
         if g.seating.base[0] < 0 or g.seating.base[g.players - 1] < 0:
             return shares([-1.0 * price for price in prices(g)], 5.0)
-        if has_desolation(g):
+        if DESOLATION_STATE.in_use(g):
             return [chance_together(g)] * g.players
         left = remaining(g)
         fortunes = [fortune(g, seat, left) for seat in range(g.players)]
@@ -153,7 +155,7 @@ class ScytheJudge(Judge[ScytheGame]):
 
 
 RELUCTANT: Final = 0.01
-"""What is tried last of all."""
+"""What is tried last."""
 AT_FIRST: Final[dict[str, float]] = {
     # stopping is for when nothing useful is left
     **dict.fromkeys(("skip", "decline", "end-turn", "done", "halt"), 0.1),
@@ -161,41 +163,41 @@ AT_FIRST: Final[dict[str, float]] = {
     **dict.fromkeys(("accept", "take-bottom"), 5.0),
     # a star that can be placed now, and what it asks for may be spent with the next action
     **dict.fromkeys(("reveal-objective", "complete-mission"), 15.0),
-    "take-less": 0.03,  # what is given is taken
+    "take-less": 0.03,  # take what is given
     **dict.fromkeys(("load-all", "pay-rest"), 3.0),
     **dict.fromkeys(("load", "unload"), 0.5),
-    # what works once is used, and a bounty is taken
+    # use what works once, and take a bounty
     **dict.fromkeys(("use-mod", "star-from-base"), 3.0),
     "place-rival": 0.2,
-    # against Desolation: cards of all who are there; whom to ask for what is seldom the question
+    # against Desolation: play the cards of everyone there; whom to ask for what seldom matters
     "defend-together": 4.0,
     "ask-for": 0.15,
     "call-delay": 0.02,
-    "give-coins": NEVER,  # a bot strikes no bargains
+    "give-coins": NEVER,  # bots make no deals
 }
 
 
 def first_impression(action: Action) -> float:
-    """What a player tries first, whatever the position."""
+    """What a player tries first in any position."""
     verb = action.verb
     if verb == "bid":
         return 1.0 / (1 + int(action.names["count"]))  # a coin bid is a coin lost
     if verb == "produce-at":
-        return 1.0 + 0.5 * int(action.names["count"])  # as much as the territory gives
+        return 1.0 + 0.5 * int(action.names["count"])  # as many as the territory gives
     return AT_FIRST.get(verb, 1.0)
 
 
 def section_impression(g: ScytheGame, seat: Seat, section: int) -> float:
-    """A section whose bottom action can be paid and still brings something is tried first."""
+    """Try first a section whose bottom action can be paid and still brings something."""
     bottom = bottom_of(g, seat, section)
     return 3.0 if open_bottom(g, seat, bottom) and can_pay(g, seat, bottom) else 1.0
 
 
 def prices(g: ScytheGame) -> list[int]:
-    """What each seat has bid so far, where pairs of faction and mat are auctioned."""
+    """What each seat has bid so far, if pairs of faction and mat are auctioned."""
     found = [0] * g.players
-    if has_auction(g):
-        block = auction(g)
+    if AUCTION_STATE.in_use(g):
+        block = AUCTION_STATE.of(g)
         for lot in range(len(block.holder)):
             if block.holder[lot] >= 0:
                 found[block.holder[lot]] = block.price[lot]
@@ -215,7 +217,7 @@ def remaining(g: ScytheGame) -> float:
 
 
 def fortune(g: ScytheGame, seat: Seat, left: float) -> float:
-    """What a seat will probably end with; one that nobody leads has no mat to judge."""
+    """What a seat will probably end with. A seat without a player has no mat to judge."""
     return projected(g, seat, left) if g.seating.led(seat) else automa_fortune(g, seat, ROUNDS * left)
 
 
@@ -268,7 +270,7 @@ def popularity_promise(g: ScytheGame, seat: Seat, stars: int, territories: int, 
 
 
 def star_race(g: ScytheGame) -> float:
-    """What a star is worth besides its coins: the more, the longer the game has lasted."""
+    """What a star is worth besides its coins. It grows with the length of the game."""
     over = g.turns / (ROUNDS * g.players) - 1.0
     return STAR_RACE * (1.0 + IMPATIENCE * max(0.0, over))
 
@@ -283,7 +285,7 @@ def star_promise(g: ScytheGame, seat: Seat, worth: float, left: float) -> float:
         if on_space(g, seat, triumph) == 0:
             share = reached(g, seat, triumph) / track.need[triumph]
             if triumph in (POPULARITY_STAR, POWER_STAR):
-                share *= share  # the long tracks: only a determined climb gets there
+                share *= share  # the long tracks: only a determined player gets there
             total += share
     if g.star_count(seat, OBJECTIVE_STAR) < track.limit[OBJECTIVE_STAR] and size(g.objectives[seat]):
         total += 0.35
@@ -295,7 +297,7 @@ def star_promise(g: ScytheGame, seat: Seat, worth: float, left: float) -> float:
 
 
 def star_share(left: float) -> float:
-    """How much of a star half made is counted: late in the game only whole ones are."""
+    """How much of an unfinished star counts. Late in the game only whole ones do."""
     return min(1.0, STAR_LATE + 1.5 * left) * STAR_PROGRESS
 
 
@@ -327,7 +329,7 @@ def means(g: ScytheGame, seat: Seat, pieces: list[float]) -> float:
     """Power, cards and resources in hand: what the next rounds are paid with."""
     value = POWER_WORTH * min(12, int(g.power[seat])) + CARD_WORTH * min(5, g.hand_size(seat))
     value += OPEN_CARD * size(g.rules.more_factory_cards(g, seat))
-    if has_alliances(g) and lender(g, seat) >= 0:
+    if ALLIANCE_STATE.in_use(g) and lender(g, seat) >= 0:
         value += LENT_WORTH
     if g.champion_seat == seat:
         value += CHAMPION_WORTH
@@ -344,7 +346,7 @@ def means(g: ScytheGame, seat: Seat, pieces: list[float]) -> float:
 
 
 def harvest(g: ScytheGame, seat: Seat, pieces: list[float]) -> float:
-    """What Produce would bring as the workers stand: its best territories, what is needed there, less its price."""
+    """What Produce would bring now: its best territories, what is needed there, minus its price."""
     makes = [0.0, 0.0, 0.0]
     for at in hexes_of(g.worker_hexes[seat] & g.board.territories):
         terrain = g.board.terrain[at]
@@ -413,7 +415,7 @@ def pieces_left(g: ScytheGame, seat: Seat, bottom: int) -> int:
 
 
 def danger(g: ScytheGame, seat: Seat) -> float:
-    """The threat map: workers and resources an enemy fighter stands next to, where he is the stronger."""
+    """The threat map: workers and resources next to an enemy fighter that is stronger."""
     value = 0.0
     mine = g.fighters[seat]
     for at in hexes_of(g.wild):
@@ -435,7 +437,7 @@ def danger(g: ScytheGame, seat: Seat) -> float:
 
 def mat_promise(g: ScytheGame, seat: Seat, rounds: float, stars: list[float]) -> float:
     """What a seat's mat, means and ground will bring in `rounds`; `stars` says what a star of each bottom action
-    is worth. Nothing of what only scores.
+    is worth. Leaves out what only scores.
     """
     room = min(WIDE_FREEDOM, freedom(g, seat))
     now = min(1.0, rounds / 4.0)
@@ -448,7 +450,7 @@ def mat_promise(g: ScytheGame, seat: Seat, rounds: float, stars: list[float]) ->
 def chance_together(g: ScytheGame) -> float:
     """The players' common chance against Desolation: what they have done of it, and what their mats promise."""
     done = common_ground(g)
-    rounds = float(desolation(g).popularity)
+    rounds = float(DESOLATION_STATE.of(g).popularity)
     promise = 0.0
     for seat in range(g.players):
         stars = [tile_worth(g, seat, bottom) for bottom in range(BOTTOMS)]

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.expansions.automa.cards import automa_box
-from marches.games.scythe.rules.expansions.automa.state import automa_seats, automas, tracker_of
+from marches.games.scythe.rules.expansions.automa.cards import AUTOMA_PART
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, automa_seats, tracker_of
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import STARS
 from marches.kernel.step import Seat
 
 COINS_A_TURN: Final = 0.9
-"""What its gain lines bring in coins, a turn."""
+"""What its gain lines bring per turn, in coins."""
 SPREAD: Final = 0.35
 """Territories it gains a turn while it has units to put on more of them."""
 MOST_TERRITORIES: Final = 13
 
 
 def pace(g: ScytheGame, skips: bool) -> float:
-    """How far its marker goes in a turn, on average."""
+    """How far its marker moves per turn, on average."""
     steps = 0
-    deck = automa_box(g.kit).deck
+    deck = AUTOMA_PART.of(g.kit).deck
     for card in deck:
         if card.star and not (skips and card.crossed):
             steps += 1
@@ -30,7 +30,7 @@ def pace(g: ScytheGame, skips: bool) -> float:
 
 def turns_left(g: ScytheGame, seat: Seat) -> float:
     """Turns until its tracker alone brings its sixth star."""
-    tracker, marker = tracker_of(g, seat), automas(g).marker[seat]
+    tracker, marker = tracker_of(g, seat), AUTOMA_STATE.of(g).marker[seat]
     missing = STARS - g.stars_placed(seat)
     ahead = [space for space in tracker.stars if space > marker]
     if missing <= 0 or not ahead:
@@ -39,7 +39,7 @@ def turns_left(g: ScytheGame, seat: Seat) -> float:
 
 
 def shortest_tracker(g: ScytheGame) -> float:
-    """Turns until the first of all trackers has brought a sixth star; many, in a game without Automas."""
+    """Turns until the first tracker brings a sixth star. A large number in a game without Automas."""
     found = 1000.0
     for seat in automa_seats(g):
         found = min(found, turns_left(g, seat))

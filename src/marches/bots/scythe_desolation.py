@@ -12,15 +12,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.expansions.desolation.state import (
+    DESOLATION_PART,
+    DESOLATION_STATE,
     DesolationState,
     base_power,
-    desolation,
-    desolation_box,
     fighters_on,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import FIVE_STARS, TRIUMPH
 from marches.games.scythe.rules.expansions.desolation.turn import destinations
-from marches.games.scythe.rules.expansions.tesla.state import tesla_box
+from marches.games.scythe.rules.expansions.tesla.state import TESLA_PART
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, ENCOUNTERS_STAR, FACTORY_STAR, RESOURCES_STAR
 from marches.games.scythe.rules.stars import reached
 from marches.games.scythe.rules.state import ScytheGame
@@ -40,11 +40,11 @@ from marches.kernel.step import Seat
 TILE: Final = 14.0
 """A tile that holds a star."""
 ON_THE_WAY: Final = 0.75
-"""How much of a tile the way to it is worth, for the nearest player."""
+"""How much of a tile's value counts while the nearest player is on the way to it."""
 SECOND: Final = 0.15
-"""The same for the next one: two on the way are surer than one."""
+"""The same for the second nearest: two on the way are surer than one."""
 LONG: Final = (POPULARITY_STAR, POWER_STAR, CARDS_STAR, RESOURCES_STAR)
-"""Goals that only a determined climb reaches: half the way is a quarter of it."""
+"""Goals that only a determined player reaches: half of the way counts as a quarter."""
 UNIT: Final = 5.0
 """A destroyed unit, and `MORE` for each before it: the last one wins."""
 MORE: Final = 2.0
@@ -54,22 +54,22 @@ WORSE: Final = 3.0
 WORKER_HOME: Final = 1.5
 """A worker driven home: its way out again."""
 MAT_SHARE: Final = 0.8
-"""What a point that mats promise counts for."""
+"""How much a point promised by the mats counts."""
 SPREAD: Final = 26.0
-"""How many points make a chance clearly better."""
+"""How many points make a clear difference in the chance."""
 AHEAD: Final = 1.0
 """How much of what the next move may bring is counted while its units move; less while they wait."""
 QUIET: Final = 0.25
 
 
 def to_chance(points: float) -> float:
-    """Between 0 and 1, half where the points say nothing either way."""
+    """Points as a chance between 0 and 1; one half if the points are even."""
     return 1.0 / (1.0 + exp(-points / SPREAD))
 
 
 def common_ground(g: ScytheGame) -> float:
-    """What the players have together, less what is missing at this time of the game."""
-    state, box = desolation(g), desolation_box(g.kit)
+    """What the players have together, minus what is missing at this point of the game."""
+    state, box = DESOLATION_STATE.of(g), DESOLATION_PART.of(g.kit)
     value = 0.0
     for place in range(len(state.tiles)):
         value += TILE if state.starred[place] else TILE * on_the_way(g, state, place)
@@ -81,7 +81,7 @@ def common_ground(g: ScytheGame) -> float:
 
 
 def may_star(g: ScytheGame, state: DesolationState, seat: Seat, place: int) -> bool:
-    """Whether a seat could still put a star on a tile: it has one left, and none there."""
+    """Whether a seat could still put a star on a tile: it has one left and none there."""
     return g.stars_placed(seat) < STARS and not state.starred[place] >> seat & 1
 
 
@@ -123,7 +123,7 @@ def might(g: ScytheGame, seat: Seat) -> float:
 
 
 def best_cards(g: ScytheGame, seat: Seat, count: int) -> int:
-    """What the best `count` combat cards of a seat are worth together."""
+    """The total value of a seat's best `count` combat cards."""
     total = 0
     for kind in range(CARD_KINDS - 1, -1, -1):
         taken = min(count, g.hand(seat, kind))
@@ -134,21 +134,21 @@ def best_cards(g: ScytheGame, seat: Seat, count: int) -> int:
 
 def win_share(g: ScytheGame, own: int) -> float:
     """The share of rolls of the orange die that lose to so much."""
-    return min(1.0, max(0.0, (own - base_power(g) - 0.5) / tesla_box(g.kit).faces))
+    return min(1.0, max(0.0, (own - base_power(g) - 0.5) / TESLA_PART.of(g.kit).faces))
 
 
 def danger_ahead(g: ScytheGame) -> float:
     """What the next move may cost, on average over the faces of the die."""
     total = 0.0
-    units = desolation(g).units
-    theirs = THEIR_STAR + WORSE * desolation(g).stars
+    units = DESOLATION_STATE.of(g).units
+    theirs = THEIR_STAR + WORSE * DESOLATION_STATE.of(g).stars
     exposed = False
     for seat in range(g.players):
         if g.units(seat) & g.board.territories:
             exposed = True
     if not exposed:
         return 0.0
-    faces = len(tesla_box(g.kit).leads_to)
+    faces = len(TESLA_PART.of(g.kit).leads_to)
     for face in range(faces):
         after = destinations(g, face)
         for unit in range(len(units)):
@@ -179,8 +179,8 @@ def defence(g: ScytheGame, at: int, there: i64) -> int:
 
 
 def tile_worth(g: ScytheGame, seat: Seat, triumph: int) -> float:
-    """What a star of the seat would be worth there: a tile, if one is empty."""
-    state = desolation(g)
+    """What a star of the seat would be worth there: a whole tile if one is empty."""
+    state = DESOLATION_STATE.of(g)
     for place in range(len(state.tiles)):
         if TRIUMPH[state.tiles[place]] == triumph and not state.starred[place] and may_star(g, state, seat, place):
             return 0.5 * TILE

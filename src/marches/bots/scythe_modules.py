@@ -12,7 +12,7 @@ from marches.games.scythe.rules.expansions.fenris_mods.infra_mods import InfraMo
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS as MECH_IDS
 from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MechModsState
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, FACTORY_STAR, RESOURCES_STAR
-from marches.games.scythe.rules.expansions.tracks.rivals import RivalsState, has_rivals, supply
+from marches.games.scythe.rules.expansions.tracks.rivals import RIVALS_STATE, RivalsState, supply
 from marches.games.scythe.rules.stars import on_space
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, STARS, hexes_of
@@ -33,25 +33,27 @@ ABILITY: Final[dict[str, float]] = {
     "feint": 2.5,
     "camaraderie": 1.0,
 }
-"""What a mech ability is worth over a game: the way out of home most, what spares a little popularity least."""
+"""What a mech ability is worth over a game. Ways out of the home territory are worth most, saving some popularity
+least.
+"""
 USUAL: Final = 2.0
 """An ability that is not listed: lakes, something in combat."""
 BOOST: Final[dict[str, float]] = {"cavalry": 1.5, "spy": 1.5, "propaganda": 3.0}
 USUAL_BOOST: Final = 4.0
 """What an unused Infrastructure Mod is worth: the four free actions and Automachines, about a bottom action's cost."""
 FIRST_RIVAL: Final = 0.4
-"""A star on a base: one of them may pay for an attack that comes anyway."""
+"""A star on a base: one may reward an attack that would happen anyway."""
 FAR: Final = 6
 """Enemies that are farther away than this are out of mind."""
 CARD: Final = 3
 FIGHTERS: Final = 2
-"""How many play a card each, and what it adds, where the strength of a side is guessed."""
+"""For guessing a side's strength: how many play a card each, and what it adds."""
 EVEN: Final = 6
 """A lead of that much makes a win nearly sure."""
 NEVER_BEATEN: Final = 99
 ENOUGH_TO_FIGHT: Final = 4
 LONELY_RIVAL: Final = -8.0
-"""With fewer players a fight seldom comes of itself, and a star that waits for one keeps the game from ending."""
+"""With fewer players fights are rare, and a star that waits for one keeps the game from ending."""
 MORE_RIVALS: Final = -1.5
 """Further ones are stars that other goals cannot use."""
 
@@ -106,16 +108,17 @@ def infra_mods_worth(seat: Seat, state: InfraModsState) -> float:
 
 def needs_combat(g: ScytheGame, seat: Seat) -> bool:
     """Whether all stars a seat still has are on bases: only won combats bring them to the track."""
-    return g.stars_placed(seat) < STARS and has_rivals(g) and supply(g, seat) == 0
+    return g.stars_placed(seat) < STARS and RIVALS_STATE.in_use(g) and supply(g, seat) == 0
 
 
 def might(g: ScytheGame, seat: Seat) -> int:
-    """What a seat shows in a combat, about: its dial, and two cards of three."""
+    """What a seat could show in a combat: its dial and about two of three cards."""
     return min(g.kit.most_dialled, g.power[seat]) + CARD * min(FIGHTERS, g.hand_size(seat))
 
 
 def prospects(g: ScytheGame, seat: Seat) -> float:
-    """How good a fight is in sight, from 0 to 1: its strength against the weakest, its way to whom it would beat.
+    """How good a fight is in sight, from 0 to 1: the seat's strength against the weakest, and its way to those it would
+    beat.
 
     For a seat that can place no other star.
     """

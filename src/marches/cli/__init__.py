@@ -5,7 +5,9 @@ A command's module is imported when the command is called, so that every command
 
 from __future__ import annotations
 
+import contextlib
 import io
+import os
 import sys
 from importlib import import_module
 from typing import Annotated, Any
@@ -19,7 +21,7 @@ from marches.cli import plain
 COMMANDS = {
     "play": (
         "play",
-        "Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume.",
+        "Play in the terminal. Every answer is saved at once: leave with Ctrl-C and continue with --resume.",
     ),
     "replay": ("replay", "Step through a record: Enter or n next, p previous, a number jumps there, q quits."),
     "verify": (
@@ -37,25 +39,25 @@ COMMANDS = {
     "serve": ("serve", "Serve tables to browsers and bots. Every accepted answer is on disk before anyone sees it."),
     "backup": (
         "backup",
-        "Copy the database of a server, SQLite or PostgreSQL, into one file; the server may go on meanwhile.",
+        "Copy a server's database, SQLite or PostgreSQL, into one file. The server may keep running.",
     ),
     "restore": ("backup", "Replace a database, SQLite or PostgreSQL, with a backup. Stop the server first."),
     "upgrade": (
         "backup",
-        "Bring a database to this version: back it up, try every table on a copy, change it. Stop the server first.",
+        "Convert a database to this version: back up, check all tables on a copy, convert. Stop the server first.",
     ),
     "check-tables": (
         "serve",
-        "Replay every stored table under the installed rules and name those that no longer fit: before an upgrade.",
+        "Before an upgrade: replay every stored table under the installed rules and name those that no longer fit.",
     ),
     "roll-back-database": (
         "serve",
-        "Bring a database to the form an older version needs. Stop the server and make a backup first.",
+        "Convert a database to the form of an older version. Stop the server and make a backup first.",
     ),
     "challenge": ("challenge", "Scythe's solo challenges: list them with what you have reached, or play one."),
     "achievements": (
         "achievements",
-        "Show Scythe's achievement sheet; with the record of a won game, what its winner may claim, or claim it.",
+        "Show Scythe's achievement sheet. With a won game's record: what its winner may claim, or claim it.",
     ),
 }
 """Every command: the module of this package it is in, and what the list of commands says about it."""
@@ -126,7 +128,7 @@ def marches(
 
 
 def main() -> None:
-    """What the `marches` command runs. A mistake in what was typed gets one sentence, never a traceback."""
+    """What the `marches` command runs. A mistake in the input gets one sentence, never a traceback."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=plain.NAME)  # a console that lacks a sign shows a plainer one
@@ -137,12 +139,24 @@ def main() -> None:
 
         if not isinstance(error, Mistake | OSError):
             raise
-        typer.echo(f"marches: {told(error)}", err=True)
+        with contextlib.suppress(OSError):
+            typer.echo(f"marches: {told(error)}", err=True)
+        _let_go_of_the_output()
         sys.exit(2)
 
 
+def _let_go_of_the_output() -> None:
+    """Keep Python from complaining at its end of what could not be written: the disk is full, the pipe closed."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    except (AttributeError, ValueError):
+        pass  # it was closed from the start
+
+
 def told(error: BaseException) -> str:
-    """The words of an error. A refused setup is explained in the player's language, also as the
+    """The message of an error. A refused setup is explained in the player's language, also as the
     cause of another mistake.
     """
     from marches.kernel.setup import SetupError
@@ -152,8 +166,12 @@ def told(error: BaseException) -> str:
     while refused is not None and not isinstance(refused, SetupError):
         refused = refused.__cause__
     if refused is None:
-        return f"{error.filename}: {error.strerror}." if isinstance(error, OSError) and error.filename else str(error)
+        return _told_by_system(error) if isinstance(error, OSError) and error.strerror else str(error)
     return str(error).replace(str(refused), Words(_language()).say(refused.line))
+
+
+def _told_by_system(error: OSError) -> str:
+    return f"{error.filename}: {error.strerror}." if error.filename else f"{error.strerror}."
 
 
 def _language() -> str:

@@ -10,7 +10,7 @@ import typer
 
 from marches.cli.look import Lang
 from marches.cli.replay import load
-from marches.cli.saves import folder
+from marches.cli.saves import folder, write_whole
 from marches.kernel.mistake import Mistake
 from marches.text import Words
 
@@ -24,11 +24,13 @@ def register(app: typer.Typer) -> None:
 
 def achievements(
     file: Annotated[Path | None, typer.Argument(help="The record of a finished game of Scythe.")] = None,
-    claimed: Annotated[list[str] | None, typer.Option("--claim", help="What to write a name beside; twice.")] = None,
+    claimed: Annotated[
+        list[str] | None, typer.Option("--claim", help="The achievement to write a name beside; may be given twice.")
+    ] = None,
     name: Annotated[str, typer.Option(help="The name to write.")] = "",
     lang: Lang = "en",
 ) -> None:
-    """Show Scythe's achievement sheet; with the record of a won game, what its winner may claim, or claim it."""
+    """Show Scythe's achievement sheet. With a won game's record: what its winner may claim, or claim it."""
     from rich.console import Console
 
     from marches.games.scythe.edge.achievements import achieved, claim
@@ -79,6 +81,4 @@ def read_sheet() -> list[Claim]:
 
 
 def write_sheet(sheet: list[Claim]) -> None:
-    path = sheet_path()
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(msgspec.json.encode([(old.achievement, old.name, old.game) for old in sheet]))
+    write_whole(sheet_path(), msgspec.json.encode([(old.achievement, old.name, old.game) for old in sheet]))

@@ -11,6 +11,7 @@ import typer
 from marches.bots.arena.results import Results
 from marches.bots.arena.schedule import Fixture, Plan, schedule
 from marches.cli.look import Lang
+from marches.cli.saves import claim
 from marches.cli.typed import automas_behind, option_value, positive
 from marches.games import GAMES, rulebook, source_of
 from marches.kernel.line import Fact
@@ -88,14 +89,19 @@ def arena(
     page = html or path.with_suffix(".html")
     if page == path:
         raise Mistake(f"The report would overwrite the results in {path}; give the report another name with --html.")
-    results = Results.open(path, plan)
     words, console = Words(lang), Console()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    lock = claim(path)
     try:
-        play_all(plan, fixtures, results, workers, ray, words, console)
-    except KeyboardInterrupt:
-        console.print(words.message("bots-arena-stopped", {"file": str(path)}), markup=False)
+        results = Results.open(path, plan)
+        try:
+            play_all(plan, fixtures, results, workers, ray, words, console)
+        except KeyboardInterrupt:
+            console.print(words.message("bots-arena-stopped", {"file": str(path)}), markup=False)
+        finally:
+            results.close()
     finally:
-        results.close()
+        lock.release()
     summary = summarise(results.outcomes)
     if summary.games:
         from marches.bots.arena.report import report

@@ -25,7 +25,7 @@ def backup(
     file: Annotated[Path, typer.Argument(help="The file to write; it must not exist.")],
     database: Database = "marches.db",
 ) -> None:
-    """Copy the database of a server, SQLite or PostgreSQL, into one file; the server may go on meanwhile."""
+    """Copy a server's database, SQLite or PostgreSQL, into one file. The server may keep running."""
     from marches.server.backup import back_up
 
     if file.exists():
@@ -38,7 +38,7 @@ def backup(
 def restore(
     file: Annotated[Path, typer.Argument(help="A file written by `marches backup`.")],
     database: Database = "marches.db",
-    replace: Annotated[bool, typer.Option("--replace", help="Replace the database that is there.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace an existing database.")] = False,
 ) -> None:
     """Replace a database, SQLite or PostgreSQL, with a backup. Stop the server first."""
     from marches.server import backup as backups
@@ -50,22 +50,24 @@ def restore(
         check_database(settings)  # replacing a damaged file is what a backup is for
     with alone(settings):
         counts = carried_out(backups.restore(file, settings.database, replace))
-    typer.echo(f"{counts.tables} tables with {counts.lines} lines are back.")
+    typer.echo(f"{counts.tables} tables with {counts.lines} lines restored.")
 
 
 def upgrade(
     database: Database = "marches.db",
     keep: Annotated[Path | None, typer.Option(help="Where to write the backup that is made first.")] = None,
-    anyway: Annotated[bool, typer.Option("--anyway", help="Go on when tables do not fit the new rules.")] = False,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Continue even if some tables do not fit the new rules.")
+    ] = False,
     game: Games = None,
 ) -> None:
-    """Bring a database to this version: back it up, try every table on a copy, change it. Stop the server first."""
+    """Convert a database to this version: back up, check all tables on a copy, convert. Stop the server first."""
     settings = existing_database(database, game)
     file = keep or Path(f"marches-{datetime.now():%Y-%m-%d-%H%M%S}.backup")
     with alone(settings):
         wrong = carried_out(_upgrade(settings, file, anyway))
     if wrong and not anyway:
-        typer.echo(f"{wrong} tables do not fit this version. Nothing was changed; --anyway goes on.")
+        typer.echo(f"{wrong} tables do not fit this version. Nothing was changed. Use --anyway to continue.")
         raise typer.Exit(1)
     typer.echo(f"The database is up to date. The backup is {file}.")
 

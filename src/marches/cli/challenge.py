@@ -9,7 +9,7 @@ import msgspec
 import typer
 
 from marches.cli.play import system_language
-from marches.cli.saves import YOU, Save, folder
+from marches.cli.saves import YOU, Save, folder, write_whole
 from marches.cli.typed import Think
 from marches.kernel.line import Fact
 from marches.kernel.mistake import Mistake
@@ -30,8 +30,10 @@ def register(app: typer.Typer) -> None:
 
 def challenge(
     name: Annotated[str, typer.Argument(help="The challenge to play; without one they are listed.")] = "",
-    lang: Annotated[str | None, typer.Option(help="en or fr; otherwise that of your system.")] = None,
-    file: Annotated[Path | None, typer.Option("--file", help="Keep the game in this file, or go on with it.")] = None,
+    lang: Annotated[str | None, typer.Option(help="en or fr; otherwise your system's language.")] = None,
+    file: Annotated[
+        Path | None, typer.Option("--file", help="Save the game in this file, or continue the game in it.")
+    ] = None,
     think: Think = None,
 ) -> None:
     """Scythe's solo challenges: list them with what you have reached, or play one."""
@@ -56,7 +58,7 @@ def challenge(
             raise Mistake(f"{path} is another game; give another --file.")
         if save.table.game.result is not None:
             save.close()
-            raise Mistake(f"{path} is over. Give another --file, or put that one away, to try again.")
+            raise Mistake(f"{path} is over. To try again, give another --file or move that one away.")
     else:
         save = Save.new(setup, one.seed, [YOU] + [AUTOMA] * (len(setup.seats) - 1), words.lang, path)
     tell(console, words, one)
@@ -116,6 +118,4 @@ def keep_result(name: str, turn: int) -> None:
     results = read_results()
     if name not in results or turn < results[name]:
         results[name] = turn
-        path = results_path()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(msgspec.json.encode(results))
+        write_whole(results_path(), msgspec.json.encode(results))

@@ -125,7 +125,7 @@ def cover(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     missing: Annotated[bool, typer.Option("--missing", help="List the rules without a test.")] = False,
     check: Annotated[bool, typer.Option("--check", help="Fail if coverage is below the stored figures.")] = False,
-    update: Annotated[bool, typer.Option("--keep", help="Keep today's figures.")] = False,
+    update: Annotated[bool, typer.Option("--keep", help="Store today's figures.")] = False,
 ) -> None:
     """How many ledger rules have a test, by game, module and kind."""
     from rich.console import Console

@@ -7,7 +7,7 @@ import codecs
 NAME = "plainer"
 SIGNS = {"✕": "x", "×": "x", "★": "*", "·": ".", "•": "*", "→": ">", "≈": "~"}
 SIGNS |= {"’": "'", "‘": "'", "“": '"', "”": '"', "«": '"', "»": '"', "–": "-", "—": "-", "─": "-", "œ": "o", "Œ": "O"}
-"""One sign for one, so that columns stay where they are."""
+"""Replacements of the same width, so that columns stay aligned."""
 
 
 def plainer(error: UnicodeError) -> tuple[str, int]:

@@ -42,16 +42,18 @@ def play(
         list[str] | None, typer.Option("--set", help="An option, as name=value; may be repeated.")
     ] = None,
     solo: Annotated[
-        str | None, typer.Option(help="Raiders alone, against trader, lookout, huntress or outrider.")
+        str | None, typer.Option(help="Raiders solo, against trader, lookout, huntress or outrider.")
     ] = None,
     automa: Annotated[
         str,
         typer.Option(help="Scythe against Automas: autometta, automa, automaszyna or ultimaszyna, one for each seat."),
     ] = "",
-    lang: Annotated[str | None, typer.Option(help="en or fr; otherwise that of your system.")] = None,
+    lang: Annotated[str | None, typer.Option(help="en or fr; otherwise your system's language.")] = None,
     seed: Seed = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the last unfinished game.")] = False,
-    file: Annotated[Path | None, typer.Option("--file", help="Keep the game in this file, or go on with it.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the last unfinished game.")] = False,
+    file: Annotated[
+        Path | None, typer.Option("--file", help="Save the game in this file, or continue the game in it.")
+    ] = None,
     campaign: Annotated[
         Path | None, typer.Option(help="Root: a co-operative campaign, started or continued in this file.")
     ] = None,
@@ -60,7 +62,7 @@ def play(
     ] = None,
     think: Think = None,
 ) -> None:
-    """Play in the terminal. Every answer is on disk at once; leave with Ctrl-C and go on with --resume."""
+    """Play in the terminal. Every answer is saved at once: leave with Ctrl-C and continue with --resume."""
     from rich.console import Console
 
     from marches.cli.sitting import Sitting
@@ -101,7 +103,9 @@ def _refuse_changes(path: Path, game: str | None, described: list[str], seed: in
     if game is not None and saved and rulebook(game).name != saved:
         raise Mistake(f"{path} is a game of {saved}, not of {game}; give another --file to start a new game.")
     if any(described) or seed is not None:
-        raise Mistake(f"{path} resumes as it began. To start a new game, leave out --resume or give another --file.")
+        raise Mistake(
+            f"{path} resumes with its original settings. For a new game, leave out --resume or give another --file."
+        )
 
 
 def system_language() -> str:

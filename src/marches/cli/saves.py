@@ -55,7 +55,7 @@ class Save:
         path = path or _fresh_path(setup.game)
         path.parent.mkdir(parents=True, exist_ok=True)
         _refuse_overwriting(path)
-        lock = _claim(path)
+        lock = claim(path)
         key = Key(seed.hex(), players, lang)
         writer = Writer.new(path, Header(FORMAT, setup, seed_hash(seed)))
         _write_key(path, key)
@@ -66,7 +66,7 @@ class Save:
         """Resume a game. Everything that was accepted is there."""
         if not path.is_file():
             raise FileNotFoundError(f"There is no saved game {path}.")
-        lock = _claim(path)
+        lock = claim(path)
         try:
             return cls._opened(path, lock)
         except BaseException:
@@ -108,8 +108,11 @@ class Save:
 
 def folder() -> Path:
     """Where games are kept."""
-    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
-    return Path(base) / "marches" / "games"
+    base = os.environ.get("XDG_DATA_HOME")
+    try:
+        return (Path(base) if base else Path.home() / ".local" / "share") / "marches" / "games"
+    except RuntimeError as error:
+        raise Mistake("This user has no home folder. Say in XDG_DATA_HOME which folder games go to.") from error
 
 
 def latest(game: str | None = None) -> Path:
@@ -152,7 +155,7 @@ def read_key(path: Path) -> Key:
     try:
         key = msgspec.json.decode(found.read_bytes(), type=Key)
         bytes.fromhex(key.seed)
-    except (msgspec.MsgspecError, UnicodeDecodeError, ValueError) as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise Mistake(f"{found} is damaged: {error}") from error
     for kind in key.players:
         check_player(kind)
@@ -200,14 +203,22 @@ def _bring_up_to_date(path: Path) -> None:
     fresh.replace(path)
 
 
+def write_whole(path: Path, data: bytes) -> None:
+    """Write a file; an interrupted write leaves the old one as it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.new")
+    draft.write_bytes(data)
+    draft.replace(path)
+
+
 def _refuse_overwriting(path: Path) -> None:
     for file in (path, key_path(path)):
         if file.exists():
             raise FileExistsError(f"{file} exists already; choose another name.")
 
 
-def _claim(path: Path) -> FileLock:
-    """Lock a record to this process. Two terminals writing one record would corrupt it."""
+def claim(path: Path) -> FileLock:
+    """Lock a file to this process. Two terminals writing one record would corrupt it."""
     from filelock import FileLock, Timeout
 
     name = path.with_name(f".{path.name}.lock")

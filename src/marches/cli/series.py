@@ -239,7 +239,7 @@ def _advised(people: int) -> list[str]:
 
 def _refuse_changes(path: Path, players: str, seats: str, options: dict[str, Value]) -> None:
     if players or seats or options:
-        raise Mistake(f"{path} goes on as it began: leave out --players, --seats, --modules and --set")
+        raise Mistake(f"{path} continues with its original settings: leave out --players, --seats, --modules and --set")
 
 
 def _check_players(players: Sequence[str], seats: int) -> None:

@@ -47,12 +47,13 @@ def serve(
     bots: Annotated[
         str, typer.Option(help="Where bots think: here, ray (the cluster of this machine), or ray://HOST:PORT.")
     ] = "here",
-    root_path: Annotated[str, typer.Option(help="The path under which a proxy shows the server: /marches.")] = "",
+    root_path: Annotated[str, typer.Option(help="The path under which a proxy publishes the server: /marches.")] = "",
     proxy: Annotated[
-        list[str] | None, typer.Option(help="Address of a proxy whose X-Forwarded-For is believed.")
+        list[str] | None, typer.Option(help="Address of a proxy whose X-Forwarded-For is trusted.")
     ] = None,
     site: Annotated[
-        list[str] | None, typer.Option(help="A name this server is visited under; others may not change anything.")
+        list[str] | None,
+        typer.Option(help="A host name of this server; requests under other names cannot change anything."),
     ] = None,
     web: Annotated[str, typer.Option(help="Folder of the web client, if not the one that ships.")] = "",
     tables_per_hour: Annotated[int, typer.Option(min=1, help="Tables one address may set up within an hour.")] = 60,
@@ -64,17 +65,18 @@ def serve(
         float, typer.Option(callback=positive, help="Tables nobody looks at leave memory after this time.")
     ] = 10.0,
     key_file: Annotated[
-        str, typer.Option(help="The file the server's shares of seeds follow from, if not beside the database.")
+        str, typer.Option(help="The key file for the server's shares of seeds, if not beside the database.")
     ] = "",
     new_key: Annotated[
-        bool, typer.Option("--new-key", help="Start although the key file is lost: tables in play cannot go on.")
+        bool,
+        typer.Option("--new-key", help="Start with a new key if the key file is lost; tables in play cannot continue."),
     ] = False,
     open_page: Annotated[
-        bool, typer.Option("--open", help="Say where to play, and open it where there is a browser.")
+        bool, typer.Option("--open", help="Print the address, and open it if there is a browser.")
     ] = False,
     log_level: Annotated[LogLevel, typer.Option(help="How much to log.")] = "info",
     test_seed: Annotated[
-        str, typer.Option(help="For tests only: dice, cards and bots follow from this word and can be foreseen.")
+        str, typer.Option(help="For tests only: this word decides dice, cards and bots, so they can be predicted.")
     ] = "",
     game: Games = None,
 ) -> None:
@@ -137,12 +139,13 @@ def serve(
             timeout_keep_alive=15,
             backlog=BACKLOG,
             http=PatientProtocol,
+            ws="none",
         )
 
 
 @contextmanager
 def _refused_with_code_2() -> Iterator[None]:
-    """A server that could not start has said why: it ends as every command does that was told something wrong."""
+    """If a server could not start, exit like any command with wrong input. The server has already said why."""
     try:
         yield
     except SystemExit as end:
@@ -150,7 +153,7 @@ def _refused_with_code_2() -> Iterator[None]:
 
 
 def _check_settings(settings: Settings) -> None:
-    """Raise `Mistake` for what a server would start with and then not do what was meant."""
+    """Raise `Mistake` for settings with which a server would start but not do what was meant."""
     if settings.web and not (settings.web_folder / "index.html").is_file():
         raise Mistake(f"There is no web client in {settings.web}: it has no index.html.")
     if not settings.key_path.parent.is_dir() and settings.key_file:
@@ -176,7 +179,7 @@ def _is_address(text: str) -> bool:
 
 
 def _hosts(host: str, sites: list[str], behind_proxy: bool) -> tuple[str, ...]:
-    """The names under which requests may change something: those given, or this machine's where only it can listen."""
+    """The host names for requests that change something: those given, or this machine's if only it has access."""
     own = ("localhost", "127.0.0.1", "::1")
     if sites:
         return (*[site.lower() for site in sites], *own)
@@ -184,14 +187,14 @@ def _hosts(host: str, sites: list[str], behind_proxy: bool) -> tuple[str, ...]:
 
 
 def _invite(address: str) -> None:
-    """Say where to play; a browser is opened once the server answers, where somebody sits in front of one."""
+    """Print the address. If there is a screen, a browser opens once the server answers."""
     typer.echo(f"\nMarches is at {address}   (Ctrl-C stops it; nothing is lost)\n")
     if os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY") or sys.platform in ("darwin", "win32"):
         threading.Timer(2.0, webbrowser.open, (address,)).start()
 
 
 def check_tables(database: Database = "marches.db", game: Games = None) -> None:
-    """Replay every stored table under the installed rules and name those that no longer fit: before an upgrade."""
+    """Before an upgrade: replay every stored table under the installed rules and name those that no longer fit."""
     settings = existing_database(database, game)
     count, wrong = carried_out(_check(settings))
     typer.echo(f"{count} tables replayed: {wrong} no longer fit." if wrong else f"{count} tables replayed: all fit.")
@@ -203,7 +206,7 @@ def roll_back_database(
     to: Annotated[str, typer.Argument(help="The form of the database: 0001 is the first.")],
     database: Database = "marches.db",
 ) -> None:
-    """Bring a database to the form an older version needs. Stop the server and make a backup first."""
+    """Convert a database to the form of an older version. Stop the server and make a backup first."""
     from alembic.util import CommandError
 
     from marches.server.backup import known_forms

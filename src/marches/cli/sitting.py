@@ -36,7 +36,7 @@ class Leave(Exception):
 
 
 def hanging(mark: Text | str, text: Text | str) -> Grid:
-    """A line whose continuation, where the terminal is narrow, starts under its beginning and not under its mark."""
+    """A line that, in a narrow terminal, continues under its text and not under its mark."""
     line = Grid.grid(padding=0)
     line.add_column(no_wrap=True)
     line.add_column()
@@ -79,7 +79,7 @@ def commands() -> dict[str, str]:
 
 
 def player_names(table: Table, kinds: list[str], lang: str) -> list[str]:
-    """What each player is called: after the seat's colour or faction, and who answers for it."""
+    """The players' names: the seat's colour or faction, and who answers for it."""
     words = Words(lang)
     labels = [table.rulebook.label(table.game, table.setup, seat) for seat in range(len(kinds))]
     names = []

@@ -13,7 +13,7 @@ from marches.kernel.setup import Value
 
 MOST_DIGITS = 12
 SEED_BITS = 127
-"""A seed fits into sixteen bytes with its sign."""
+"""The largest seed: it fits into sixteen bytes, including its sign."""
 
 
 def whole_number(text: str) -> int | None:

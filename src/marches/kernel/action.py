@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from marches.kernel.mistake import Mistake
 
 Id = int | str
-"""What an answer may name: a number or the id of a component."""
+"""What a field of an answer holds: a number or the id of a component."""
 
 A = TypeVar("A", bound="Action")
 
@@ -33,7 +33,7 @@ class Action:
         return " ".join([self.verb, *[f"{field}={value}" for field, value in self.names.items()]])
 
     def to_json(self) -> dict[str, Id]:
-        """The tagged form the record keeps: `{"verb": "place", "location": "market"}`."""
+        """The JSON form used in records: `{"verb": "place", "location": "market"}`."""
         return {"verb": self.verb, **self.names}
 
 
@@ -72,7 +72,7 @@ class ActionTable:
         return new
 
     def find(self, form: Mapping[str, object]) -> Action:
-        """The action a JSON answer stands for."""
+        """Look up the action for a JSON answer."""
         names = {field: value for field, value in form.items() if field != "verb"}
         found = self._by_form.get(_form(form.get("verb"), names))
         if found is None:
@@ -80,7 +80,7 @@ class ActionTable:
         return found
 
     def touches(self, action: Action) -> list[str]:
-        """The things an answer names, as `kind:id`: what the board outlines for it."""
+        """The things an answer names, as `kind:id`. The board outlines them."""
         touched = [(self.kinds.get(field, field), value) for field, value in action.names.items()]
         return [f"{kind}:{value}" for kind, value in touched if kind != "number"]
 
@@ -92,7 +92,7 @@ class ActionTable:
 
 
 def _form(verb: object, names: Mapping[str, object]) -> tuple[object, ...]:
-    # The type goes with each value because 1 and True are equal in Python and not in JSON.
+    # Each value comes with its type because 1 and True are equal in Python but not in JSON.
     form: list[object] = [verb if isinstance(verb, str) else None]
     for field in sorted(names):
         value = names[field]

@@ -1,4 +1,4 @@
-"""Where nature's answers come from."""
+"""Random streams for nature's answers."""
 
 from __future__ import annotations
 
@@ -26,5 +26,5 @@ class Streams:
 
 
 def seed_hash(seed: bytes) -> str:
-    """What is shown when the game starts, so that the seed cannot be changed afterwards."""
+    """The hash shown when the game starts. It proves afterwards that the seed was not changed."""
     return hashlib.sha256(seed).hexdigest()

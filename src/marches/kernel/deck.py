@@ -1,4 +1,4 @@
-"""Decks: cards without an order, as masks or counts. Which card comes is decided when it is drawn."""
+"""Decks: cards without an order, as masks or counts. Each card is decided when it is drawn."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from marches.kernel.step import A, Chance, G
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draw(Chance[G, A]):
-    """Nature draws one of a set of things, all equally likely."""
+    """Nature draws one thing from a set; all are equally likely."""
 
     def deck(self, g: G) -> i64:
-        """What can be drawn, as a mask."""
+        """The mask of what can be drawn."""
         raise NotImplementedError
 
     def drawn(self, g: G, place: i64) -> A:
-        """The answer for drawing the thing at this place of the mask."""
+        """The action of drawing the thing at this index of the mask."""
         raise NotImplementedError
 
     def tickets(self, g: G) -> int:
@@ -29,14 +29,14 @@ class Draw(Chance[G, A]):
 
 
 def pour(pile: vec[i64], deck: vec[i64]) -> None:
-    """Put everything in one pile into a deck."""
+    """Move everything from one pile into a deck."""
     for kind in range(len(pile)):
         deck[kind] += pile[kind]
         pile[kind] = 0
 
 
 def kind_at(counts: vec[i64], first: i64, kinds: i64, ticket: i64) -> int:
-    """The kind a ticket draws: the first `counts[first]` tickets stand for kind 0, the next for kind 1 …"""
+    """Which kind a ticket draws: the first `counts[first]` tickets draw kind 0, the next ones kind 1, and so on."""
     for kind in range(kinds):
         ticket -= counts[first + kind]
         if ticket < 0:

@@ -12,12 +12,12 @@ from marches.kernel.line import Event, Fact, Line, Result
 from marches.kernel.step import Chance, Decision, Seat, Step
 
 EVERYONE: Final = -1
-"""Every seat and everyone who watches, as a mask for `Game.reveal`."""
+"""The mask of all seats and all spectators, for `Game.reveal`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game:
-    """A position and its agenda; the last step of the agenda comes first.
+    """A position and its agenda. The last step in the agenda runs first.
 
     A game's own state subclasses this and adds its position. Its constructor makes a blank position, or copies `like`:
     each field is listed once, with both values. It holds no random generator: dice and draws are answers of `NATURE`.
@@ -33,7 +33,7 @@ class Game:
         self.events: list[Event] | None = None
 
     def clone(self) -> Game:
-        """An independent copy: a change to one never affects the other. Nobody listens to a clone."""
+        """An independent copy: changing one never affects the other. A clone reports no events."""
         raise NotImplementedError
 
     def then(self, *steps: Step[Any]) -> None:
@@ -65,7 +65,7 @@ class Game:
         self.agenda += steps[::-1]
 
     def pending(self, *kinds: type[Step[Any]]) -> int:
-        """How many steps of these kinds are pending, the decision that is asked included."""
+        """How many steps of these kinds are pending, including the current decision."""
         return sum([1 for step in self.agenda if isinstance(step, kinds)])
 
     def advance(self) -> None:
@@ -90,7 +90,7 @@ class Game:
         self.advance()
 
     def play_chance(self, ticket: int) -> None:
-        """Let nature answer the pending chance with this ticket."""
+        """Answer the pending chance decision with this ticket."""
         chance = self.decision
         assert isinstance(chance, Chance)
         self.agenda.pop()
@@ -98,7 +98,7 @@ class Game:
         self.advance()
 
     def end(self, result: Result) -> None:
-        """The game is over."""
+        """End the game with this result."""
         self.result = result
         self.agenda.clear()
 
@@ -107,11 +107,11 @@ class Game:
         self.revealed |= to
 
     def tell(self, key: str, facts: dict[str, Fact]) -> None:
-        """Say to everyone what happened. Hot rules ask `g.events is not None` before building the facts."""
+        """Tell everyone what happened. Hot code checks `g.events is not None` before it builds the facts."""
         if self.events is not None:
             self.events.append(Event(Line(key, facts)))
 
     def tell_only(self, seats: tuple[int, ...], line: Line, others: Line | None) -> None:
-        """Say `line` to `seats` and `others` (or nothing) to everyone else."""
+        """Tell `line` to `seats`, and `others` (or nothing) to everyone else."""
         if self.events is not None:
             self.events.append(Event(line, seats, others))

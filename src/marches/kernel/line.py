@@ -1,6 +1,6 @@
-"""Lines: what is said to a person, as a key and typed facts; the words are in the language files.
+"""Lines: messages to people, as a key with typed facts. The words are in the language files.
 
-A long game has tens of thousands of them, none part of a cycle: `gc=False` keeps them out of the collector's way.
+A long game has tens of thousands of lines, none in a reference cycle, so `gc=False` hides them from the collector.
 """
 
 from collections.abc import Mapping
@@ -12,23 +12,23 @@ Fact = int | str
 
 
 TITLE = "title"
-"""A line that introduces those after it; its words have no colon."""
+"""The kind of a line that introduces the lines after it. Its words have no colon."""
 WARNING = "warning"
-"""A line that warns of a disadvantage."""
+"""The kind of a line that warns of a disadvantage."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A sentence to be worded: its key in the language files, what goes into it, what kind of line it is."""
+    """A sentence: its key in the language files, the facts to fill in, and what kind of line it is."""
 
     key: str
     facts: Mapping[str, Fact] = {}
     kind: str = ""
     odds: Mapping[str, tuple[int, ...]] = {}
-    """By name: how many of the equally likely rolls bring 0, 1, 2 … of it."""
+    """For each name, how many of the equally likely rolls give 0, 1, 2 … of it."""
 
 
 class Reason(msgspec.Struct, frozen=True, gc=False):
-    """Why an answer is not allowed: the ledger rule that forbids it and its numbers."""
+    """Why an answer is not allowed: the ledger rule that forbids it, and the numbers."""
 
     rule: str
     key: str
@@ -36,7 +36,7 @@ class Reason(msgspec.Struct, frozen=True, gc=False):
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """What happened. Seats in `only` (all, when absent) are told `line`; the others are told `others`, or nothing."""
+    """Something that happened. `line` goes to the seats in `only` (or to all), `others` to everyone else."""
 
     line: Line
     only: tuple[int, ...] | None = None
@@ -46,10 +46,18 @@ class Event(msgspec.Struct, frozen=True, gc=False):
         return self.line if self.only is None or seat in self.only else self.others
 
 
+class Heard(msgspec.Struct, frozen=True, gc=False):
+    """What one seat was told by an answer or a roll: its number in the record, who answered (-1: nobody)."""
+
+    line: int
+    seat: int
+    said: tuple[Line, ...]
+
+
 class Result(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """How a game ended: each seat's score and who won (several may share it; no one if everyone lost)."""
+    """How a game ended: every seat's score, and the winners (several if they share the win, none if everyone lost)."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     together: bool = False
-    """Whether all seats played as one side: then either all of them won, or none."""
+    """Whether all seats played on one side, so that either all of them won or none."""

@@ -1,4 +1,4 @@
-"""The one kind of error that is shown to a person as it stands."""
+"""The one kind of error whose message is shown to people as it is."""
 
 
 class Mistake(ValueError):

@@ -1,19 +1,19 @@
-"""What the kernel needs to know of a game: how it starts, how it is seen, what its things are for."""
+"""What the kernel needs to know about a game: how it starts, what each seat sees, what its things are for."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, Generic
+from typing import Any, Generic, Literal
 
 import msgspec
 from typing_extensions import TypeVar
 
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.game import Game
-from marches.kernel.line import Event, Line, Reason
+from marches.kernel.line import Event, Heard, Line, Reason
 from marches.kernel.mistake import Mistake
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Lineup, Module, Setup, Value, check_setup
@@ -32,7 +32,20 @@ class Help(msgspec.Struct, frozen=True):
     status: str = "confirmed"
     print: msgspec.Struct | None = None
     effect: Line | None = None
-    """What it does in a few words, where the language files do not say it beside its name."""
+    """What it does in a few words, unless the language files already say so beside its name."""
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a line with a `count` says of a stock of goods: it grows or shrinks.
+
+    `good` is the one it is about where no fact of the line says so. `now`: what a player has changes at once. `plain`:
+    the line says no more than that, so that an icon with a number can stand for it.
+    """
+
+    by: Literal[1, -1]
+    good: str = ""
+    now: bool = True
+    plain: bool = True
 
 
 class ScoreSource(msgspec.Struct, frozen=True):
@@ -55,13 +68,13 @@ class Challenge(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """How far a challenge has got: the person's turn number, what they have reached, and whether that decides it."""
+    """The state of a challenge: the person's turn number, how far they have got, and whether that decides it."""
 
     turn: int
     reached: bool
     lost: bool
     have: int | None = None
-    """What counts towards the goal; None where only the end of the game tells."""
+    """The current count towards the goal. None if only the end of the game decides."""
     need: int = 1
 
 
@@ -70,12 +83,14 @@ class Rulebook(ABC, Generic[G]):
 
     name: str
     version: int
-    """The rules version: raised when an old record may no longer mean the same."""
+    """The version of the rules. Raise it when an old record may no longer mean the same."""
     modules: Mapping[str, Module]
     choices: tuple[Choice, ...] = ()
     actions: ActionTable
     prints: tuple[type[msgspec.Struct], ...] = ()
-    """The types of the print of its things in the catalogue."""
+    """The types that describe printed values in the catalogue."""
+    changes: Mapping[str, Change] = {}
+    """Lines about goods that come and go, by key."""
     words: Path | None = None
     """For a game that does not belong to Marches: a folder with the language files, `en/*.ftl` and `fr/*.ftl`."""
 
@@ -85,54 +100,58 @@ class Rulebook(ABC, Generic[G]):
 
     @abstractmethod
     def view(self, g: G, seat: Seat) -> msgspec.Struct:
-        """What `seat` (or `SPECTATOR`) may see, built from nothing."""
+        """What `seat` (or `SPECTATOR`) may see, built up from an empty view."""
+
+    def recall(self, view: Any, g: G, seat: Seat, heard: Iterator[Heard]) -> Any:
+        """The view with what recent events add to it. `heard` is what the seat was told, the latest first."""
+        return view
 
     @abstractmethod
     def redeal(self, g: G, seat: Seat, rng: Random) -> G:
-        """A random position consistent with what `seat` knows, every one as likely as it is."""
+        """A random position that fits what `seat` knows, drawn with the right probability."""
 
     def load(self, text: str) -> G:
-        """The position a scenario describes; a malformed one raises `ScenarioError` with its line."""
+        """The position a scenario describes. Raises `ScenarioError` with the line if the text is malformed."""
         raise NotImplementedError(f"{self.name} has no scenarios")
 
     def dump(self, g: G) -> str:
-        """The scenario of a position, such that `load` gives it back."""
+        """The scenario text of a position. `load` restores the position from it."""
         raise NotImplementedError(f"{self.name} has no scenarios")
 
     def is_quiet(self, g: G) -> bool:
-        """Whether this position can be written as a scenario: between turns, nothing half done."""
+        """Whether this position can be written as a scenario: it is between turns and nothing is half done."""
         return False
 
     @abstractmethod
     def census(self, g: G) -> Mapping[str, int]:
-        """How many of each component exist, wherever they are: the same at any moment of a game."""
+        """How many of each component exist, wherever they are. These counts never change during a game."""
 
     @abstractmethod
     def standing(self, g: G) -> tuple[int, ...]:
-        """What each seat would score if the game ended now, hidden things included: a coarse measure for bots."""
+        """What each seat would score if the game ended now, including hidden things. A rough measure for bots."""
 
     @abstractmethod
     def seat_labels(self, players: int) -> list[str]:
-        """The seats (colours, factions) a table of this many players gets when nobody chooses."""
+        """The default seats (colours, factions) for this many players."""
 
     def label(self, g: G, setup: Setup, seat: Seat) -> str:
-        """What a seat is called after: the setup's word, or what it was dealt where the setup leaves it open."""
+        """The label of a seat: the one in the setup, or the one it was dealt if the setup leaves it open."""
         return setup.seats[seat]
 
     def machine(self, setup: Setup, seat: Seat) -> str:
-        """What plays a seat that nobody answers for, as a fact (`automa-level:automa`). Empty for every other seat."""
+        """What plays a seat that has no player, as a fact (`automa-level:automa`). Empty for every other seat."""
         return ""
 
     def sample_setups(self) -> list[Setup]:
-        """Setups the conformance suite plays: every player count, every module."""
+        """The setups that the conformance suite plays: every player count and every module."""
         return []
 
     def soak_setups(self) -> list[Setup]:
-        """Setups the long random runs play: more of them, where a game has more."""
+        """The setups that the long random runs play; often more than the samples."""
         return self.sample_setups()
 
     def lineups(self) -> list[Lineup]:
-        """The line-ups the game's rulebooks recommend, by number of seats and group, the advised ones first."""
+        """The line-ups the game's rulebooks recommend, by number of seats and group, advised ones first."""
         return []
 
     def check(self, setup: Setup) -> None:
@@ -140,21 +159,21 @@ class Rulebook(ABC, Generic[G]):
         check_setup(self.name, self.modules, self.choices, setup)
 
     def for_people(self, setup: Setup, people: int) -> Setup:
-        """The setup when `people` seats are people's, with the options written out whose default depends on that."""
+        """The setup for `people` human players, with every option filled in whose default depends on that number."""
         return setup
 
     def joint(self, g: G) -> tuple[int, ...]:
-        """The seats that the pending decision concerns as much as the one that is asked: they may say that they agree,
-        and nothing waits for it. None, where everyone decides alone.
+        """Other seats that the pending decision concerns just as much. They may say that they agree,
+        and nothing waits for it. Empty if the asked seat decides alone.
         """
         return ()
 
     def why_not_offered(self, g: G, seat: Seat, action: Action) -> Reason | None:
-        """The rule against an answer that is not offered to `seat` now; None where nothing more can be said."""
+        """Why an answer is not offered to `seat` now. None if there is nothing more to say."""
         return None
 
     def script(self, setup: Setup) -> tuple[Scripted, ...]:
-        """The answers a guided game starts with, one after the other; free play follows. Usually none."""
+        """The scripted answers that begin a guided game, in order. Free play follows. Usually there are none."""
         return ()
 
     def guides(self) -> list[Setup]:
@@ -162,33 +181,33 @@ class Rulebook(ABC, Generic[G]):
         return []
 
     def challenges(self) -> list[Challenge]:
-        """Tables with a goal, from easy to hard."""
+        """The challenges of the game, from easy to hard."""
         return []
 
     def challenge(self, setup: Setup) -> Challenge | None:
-        """The challenge that is played at this table."""
+        """The challenge this table plays, if any."""
         return next((one for one in self.challenges() if one.setup == setup), None)
 
     def challenge_standing(self, g: G, challenge: Challenge) -> Standing:
-        """How far a challenge has got in a position of its table."""
+        """The state of a challenge in a position of its table."""
         raise NotImplementedError(f"{self.name} has no challenges")
 
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
-        """What things are for, by kind and id, whatever the position: everything that carries print."""
+        """Everything with print on it, by kind and id, and what it is for. It does not depend on a position."""
         return {}
 
     def breakdown(self, g: G, told: Sequence[Event]) -> list[list[ScoreSource]]:
-        """What each seat's score consists of at the end of a game, in which all of `told` happened."""
+        """What each seat's score consists of at the end of a game whose events are `told`."""
         return []
 
     def option(self, setup: Setup, name: str) -> Value:
-        """The value a setup gives an option."""
+        """The value of an option in a setup."""
         default = next(choice.default for choice in self.choices if choice.name == name)
         return setup.options.get(name, default)
 
 
 class ScenarioError(Mistake):
-    """A scenario that describes no position; `line` counts from 1."""
+    """A scenario that cannot be read as a position. `line` counts from 1."""
 
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"line {line}: {problem}")
@@ -196,7 +215,7 @@ class ScenarioError(Mistake):
 
 
 def reseal(g: Game, seat: Seat, rng: Random) -> None:
-    """For `redeal`: give everyone but `seat` another sealed answer they might have given."""
+    """For `redeal`: replace everyone else's sealed answers with others they might have given."""
     decision = g.decision
     for other in sorted(g.sealed):
         if other != seat and decision is not None:

@@ -1,4 +1,4 @@
-"""Guided games: the answers a newcomer is led through, each with the words that explain it."""
+"""Guided games: scripted answers for a newcomer, each with the words that explain it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Scripted(msgspec.Struct, frozen=True):
 
 
 class Script:
-    """The answers a game starts with, and how many of them have been given. Usually there are none."""
+    """The scripted answers of a game and how many of them have been given. Usually there are none."""
 
     def __init__(self, actions: ActionTable, steps: Sequence[Scripted]) -> None:
         self._actions = actions
@@ -33,7 +33,7 @@ class Script:
         return self.steps[self.done] if self.done < len(self.steps) else None
 
     def asks(self, g: Game, seat: Seat) -> Action | None:
-        """The one answer asked of `seat` now. None where it may choose."""
+        """The one answer the script expects from `seat` now. None if the seat may choose freely."""
         step, decision = self.step, g.decision
         if step is None or decision is None or step.seat != seat or seat not in decision.seats(g):
             return None

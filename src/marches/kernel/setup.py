@@ -1,4 +1,4 @@
-"""How a game starts: the boxes on the table, who sits where, the options that were chosen."""
+"""How a game is set up: boxes, seats and options."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Value = bool | int | str
 
 
 class SetupError(Mistake):
-    """A setup no game can start from; its line says what is wrong and what is expected."""
+    """A setup that cannot be played. Its line says what is wrong and what is expected."""
 
     def __init__(self, key: str, **facts: Fact) -> None:
         super().__init__(" ".join([key, *[f"{name}={fact}" for name, fact in facts.items()]]))
@@ -21,7 +21,7 @@ class SetupError(Mistake):
 
 
 class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a game starts: which boxes are on the table, who sits where, which options were chosen."""
+    """How a game is set up: which boxes are on the table, who sits where, which options were chosen."""
 
     game: str
     rules: int
@@ -31,7 +31,9 @@ class Setup(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Lineup(msgspec.Struct, frozen=True):
-    """Seats a rulebook recommends together, machines last; `advised` suits newcomers, `group` heads it in a list."""
+    """Seats a rulebook recommends together, machines last. `advised` suits newcomers; `group` is the heading in
+    lists.
+    """
 
     id: str
     group: str
@@ -40,7 +42,7 @@ class Lineup(msgspec.Struct, frozen=True):
 
 
 class Module(msgspec.Struct, frozen=True):
-    """What a box adds: its name, what it needs, how many can play with it."""
+    """A box: its name, which modules it needs, and how many players it allows."""
 
     name: str
     requires: tuple[str, ...] = ()
@@ -49,7 +51,7 @@ class Module(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """An option a table may set: the values it takes (none: any number) and the one it has when nothing is said.
+    """An option of a table: the values it can have (if none are listed, any number) and its default.
 
     One that is not `offered` belongs to tables begun under older rules; no form shows it.
     """
@@ -61,7 +63,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 def check_setup(game: str, modules: Mapping[str, Module], choices: Sequence[Choice], setup: Setup) -> None:
-    """Raise `SetupError` where a setup names another game, or modules, options or values the game does not have."""
+    """Raise `SetupError` if a setup is for another game or names modules, options or values that do not exist."""
     if setup.game != game:
         raise SetupError("table-setup-game", game=setup.game, known=game)
     for name in setup.modules:
@@ -95,6 +97,6 @@ def _check_option(choice: Choice, value: Value) -> None:
 
 
 def check_count(setup: Setup, least: int, most: int) -> None:
-    """Raise `SetupError` unless the number of seats is one the game can be played with."""
+    """Raise `SetupError` unless the game can be played with this number of seats."""
     if not least <= len(setup.seats) <= most:
         raise SetupError("table-setup-count", least=least, most=most, players=len(setup.seats))

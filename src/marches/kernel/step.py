@@ -24,7 +24,7 @@ SPECTATOR: Final = -2
 MOST_SEATS: Final = 8
 """The most seats any game has."""
 ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(MOST_SEATS)]
-"""By seat: what `Decision.seats` returns where that seat alone is asked."""
+"""For each seat, what `Decision.seats` returns if only that seat is asked."""
 
 G = TypeVar("G", bound="Game")
 A = TypeVar("A", bound=Action, default=Action)
@@ -36,19 +36,19 @@ class Step(Generic[G]):
     """Something the rules still have to do. Immutable: clones share it. It holds public facts only."""
 
     label: ClassVar[str] = ""
-    """Names it where a player chooses the order of effects that happen at the same moment."""
+    """The name of this effect when a player chooses the order of simultaneous effects."""
 
     def waits(self, g: G) -> bool:
-        """Whether the game waits here for an answer. Asked when the step comes first, never before."""
+        """Whether the game waits here for an answer. Called when it is this step's turn, never earlier."""
         return False
 
     def run(self, g: G) -> None:
-        """Do it: change the position, queue what follows with `g.then`."""
+        """Carry out the step: change the position and queue what follows with `g.then`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatStep(Step[G]):
-    """A step of one seat, which its constructor is given."""
+    """A step that belongs to one seat, given to the constructor."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -67,13 +67,15 @@ class Decision(Step[G], Generic[G, A]):
     rule: ClassVar[str] = ""
     """The ledger rule this decision comes from."""
     secret: ClassVar[bool] = False
-    """Asked even with one option, because answering for the seat would betray what it holds."""
+    """Asked even if there is only one option, because skipping the question would reveal what the seat holds."""
+    any_order: ClassVar[bool] = False
+    """Several seats answer in any order, and an answer changes nothing about what the others are asked."""
 
     def waits(self, g: G) -> bool:
         return True
 
     def hides(self, g: G) -> bool:
-        """Whether a question that is not always `secret` is so here. Only public facts may decide."""
+        """Whether a question that is not always `secret` is secret now. May depend on public facts only."""
         return False
 
     def seats(self, g: G) -> tuple[int, ...]:
@@ -85,11 +87,11 @@ class Decision(Step[G], Generic[G, A]):
         raise NotImplementedError
 
     def why_not(self, g: G, seat: int, action: A) -> Reason | None:
-        """None: legal. Otherwise the rule that forbids it, with its numbers."""
+        """Why the action is not allowed: the rule that forbids it, with its numbers. None if it is legal."""
         return None
 
     def options(self, g: G, seat: int) -> list[A]:
-        """The candidates without a reason. A hot decision may enumerate them faster."""
+        """The candidates that have no reason against them. Hot decisions override this with something faster."""
         return [action for action in self.candidates(g, seat) if self.why_not(g, seat, action) is None]
 
     def apply(self, g: G, seat: int, action: A) -> None:
@@ -97,17 +99,17 @@ class Decision(Step[G], Generic[G, A]):
         raise NotImplementedError
 
     def facts(self, g: G) -> dict[str, Fact]:
-        """What goes into the question's words."""
+        """The facts to fill into the question's words."""
         return {}
 
     def preview(self, g: G, seat: int, action: A) -> list[Line]:
-        """What the answer would bring, from public facts and the seat's own cards."""
+        """What the answer would do, as far as public facts and the seat's own cards tell."""
         return []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeatDecision(Decision[G, A]):
-    """A decision of one seat, which its constructor is given."""
+    """A decision for one seat, given to the constructor."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -118,14 +120,14 @@ class SeatDecision(Decision[G, A]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Decision[G, A]):
-    """A decision several seats answer at once: in any order, sealed in every view, revealed together."""
+    """A decision that several seats answer at once, in any order. All answers are revealed together."""
 
     def asked(self, g: G) -> tuple[int, ...]:
-        """Everyone who has to answer."""
+        """The seats that have to answer."""
         raise NotImplementedError
 
     def reveal(self, g: G, answers: dict[int, A]) -> None:
-        """Carry out all answers, keyed by seat."""
+        """Carry out all answers. They are keyed by seat."""
         raise NotImplementedError
 
     def seats(self, g: G) -> tuple[int, ...]:
@@ -147,14 +149,14 @@ class Chance(Decision[G, A]):
     """A decision of nature: `tickets` equally likely tickets, each standing for one outcome."""
 
     def stream(self) -> str:
-        """Names the seeded stream this chance is drawn from."""
+        """The name of the seeded stream this chance draws from."""
         return type(self).__name__
 
     def tickets(self, g: G) -> int:
         raise NotImplementedError
 
     def outcome(self, g: G, ticket: int) -> A:
-        """What ticket `ticket` (from 0) stands for."""
+        """The action that this ticket (from 0) stands for."""
         raise NotImplementedError
 
     def seats(self, g: G) -> tuple[int, ...]:

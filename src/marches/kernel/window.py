@@ -1,4 +1,4 @@
-"""Windows: moments at which a seat may do more than the question itself says, and what is offered to it there."""
+"""Windows: questions to which factions, cards and modules can add offers."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class Offer(Generic[G]):
         self.action: Final = action
 
     def why_not(self, g: G, seat: Seat) -> Reason | None:
-        """None: it may be taken now. Otherwise the rule that forbids it."""
+        """The rule that forbids taking it now. None if it may be taken."""
         return None
 
     def can_use(self, g: G, seat: Seat) -> bool:
-        """Whether it may be taken now. An offer that is asked often answers without building a reason."""
+        """Whether it may be taken now. Offers that are checked often answer without building a reason."""
         return self.why_not(g, seat) is None
 
     def use(self, g: G, seat: Seat) -> list[Step[G]]:
-        """Take it: change the position. Returns what follows."""
+        """Take the offer: change the position. Returns the steps that follow."""
         raise NotImplementedError
 
     def preview(self, g: G, seat: Seat) -> list[Line]:
-        """What taking it would bring."""
+        """What taking the offer would do."""
         return []
 
 
@@ -43,7 +43,7 @@ class Window(SeatDecision[G, Action]):
     """
 
     def own_candidates(self, g: G, seat: Seat) -> list[Action]:
-        """What a person would naturally try here, offers not included."""
+        """What a person would naturally try here, without the offers."""
         raise NotImplementedError
 
     def own_why_not(self, g: G, seat: Seat, action: Action) -> Reason | None:
@@ -59,22 +59,22 @@ class Window(SeatDecision[G, Action]):
         return []
 
     def offers(self, g: G, seat: Seat) -> list[Offer[G]]:
-        """Everything offered here, what cannot be taken now included."""
+        """Everything offered here, including what cannot be taken now."""
         raise NotImplementedError
 
     def offer_of(self, g: G, seat: Seat, action: Action) -> Offer[G] | None:
-        """The offer an answer takes; None for an answer of the window's own. A hot window may look it up faster."""
+        """The offer that an answer takes; None for the window's own answers. Hot windows look it up faster."""
         for offer in self.offers(g, seat):
             if offer.action is action:
                 return offer
         return None
 
     def open_offers(self, g: G, seat: Seat) -> list[Action]:
-        """The offers that may be taken now. A hot window may enumerate them faster."""
+        """The offers that may be taken now. Hot windows override this with something faster."""
         return [offer.action for offer in self.offers(g, seat) if offer.can_use(g, seat)]
 
     def reopen(self, g: G, seat: Seat) -> None:
-        """Queue the window again, to be asked once the offer that was taken is done with."""
+        """Queue the window again, so that it is asked after the chosen offer has been carried out."""
         g.then_one(self)
 
     def candidates(self, g: G, seat: Seat) -> list[Action]:

@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Writer:
-    """Appends lines; each is on disk before the call returns. Each carries a checksum chained to the last."""
+    """Appends lines. Each is on disk before the call returns, with a checksum chained to the line before."""
 
     def __init__(self, file: IO[bytes], chain: int = 0) -> None:
         self._file = file
@@ -23,14 +23,14 @@ class Writer:
 
     @classmethod
     def new(cls, path: Path, header: Header) -> Writer:
-        """Start a record; an existing file is never overwritten."""
+        """Start a record. An existing file is never overwritten."""
         writer = cls(path.open("xb"))
         writer.append(header)
         return writer
 
     @classmethod
     def resume(cls, path: Path) -> tuple[Record, Writer]:
-        """Read a record and go on writing it; a cut-off last line is dropped."""
+        """Read a record and continue it. A cut-off last line is dropped."""
         data = path.read_bytes()
         whole = data[: data.rfind(b"\n") + 1]
         record, chain = _read(data)
@@ -51,7 +51,7 @@ class Writer:
 
 
 def dumps(record: Record) -> bytes:
-    """The bytes of a record."""
+    """A record as bytes."""
     chain = 0
     out = bytearray()
     for line in (record.header, *record.lines, *((record.end,) if record.end else ())):
@@ -62,12 +62,12 @@ def dumps(record: Record) -> bytes:
 
 
 def read(path: Path) -> Record:
-    """The record in a file; `RecordError` names the line that is wrong."""
+    """Read a record from a file. Raises `RecordError` with the line that is wrong."""
     return loads(path.read_bytes())
 
 
 def loads(data: bytes) -> Record:
-    """The record in some bytes; `RecordError` names the line that is wrong."""
+    """Read a record from bytes. Raises `RecordError` with the line that is wrong."""
     return _read(data)[0]
 
 
@@ -102,6 +102,8 @@ def _fields(number: int, row: bytes) -> dict[str, object]:
         fields = msgspec.json.decode(row)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise RecordError(number, f"this is not a JSON line ({error})") from error
+    except RecursionError as error:
+        raise RecordError(number, "this is not a line of a record: it is nested too deeply") from error
     if not isinstance(fields, dict):
         raise RecordError(number, "this is not a line of a record: a JSON object is expected")
     return fields

@@ -1,4 +1,4 @@
-"""Records of older rules: how each becomes a record the installed rules can replay and play on."""
+"""Migrations: turn records of older rules into records that the installed rules can replay and continue."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from marches.table.record import Answer, Record, Undo
 
 Migration = Callable[[Record], Record]
 RULINGS = "rulings"
-"""The option that says which rules version's rulings a game follows. No table offers it: only migrations set it."""
+"""The option that says whose rulings (which rules version's) a game follows. Only migrations set it."""
 
 
 class Incompatible(Mistake):
@@ -22,10 +22,9 @@ class Incompatible(Mistake):
 
 
 def begun_under(version: int, defaults: Mapping[str, Value], record: Record) -> Record:
-    """The record under the next version, with the rulings of the one it was begun under.
-
-    `defaults` are what options that nobody set meant then, where they mean something else now. Answers that were taken
-    back leave: where undo stops may have changed since.
+    """The record under the next version, keeping the rulings it began with. `defaults` gives the values that options
+    that nobody set meant then, where they mean something else now. Answers that were taken back leave: where undo stops
+    may have changed since.
     """
     setup = record.header.setup
     options = {RULINGS: version, **defaults, **setup.options}
@@ -35,7 +34,7 @@ def begun_under(version: int, defaults: Mapping[str, Value], record: Record) -> 
 
 
 def standing(record: Record) -> list[Answer | Undo]:
-    """The answers of a record that were not taken back."""
+    """The answers in a record that were not taken back."""
     found: list[Answer | Undo] = []
     for line in record.lines:
         if isinstance(line, Undo):
@@ -50,11 +49,11 @@ MIGRATIONS: dict[tuple[str, int], Migration] = {
     ("root", 1): partial(begun_under, 1, {}),
     ("scythe", 1): partial(begun_under, 1, {"objective-timing": "printed", "bribes": False}),
 }
-"""By game and rules version: how a record becomes one of the next version."""
+"""For each game and rules version: the migration to the next version."""
 
 
 def migrated(book: Rulebook, record: Record, migrations: Mapping[tuple[str, int], Migration] = MIGRATIONS) -> Record:
-    """The record under the installed rules. Raises `Incompatible` when no migration leads there."""
+    """The record under the installed rules. Raises `Incompatible` if no migration leads there."""
     while record.header.setup.rules < book.version:
         step = migrations.get((book.name, record.header.setup.rules))
         if step is None:

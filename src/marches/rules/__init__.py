@@ -1,4 +1,4 @@
-"""The rules ledgers, as they ship: every rule by id, in English and French, and how to find one."""
+"""The rules ledgers: every rule by id, in English and French, and ways to find one."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 class UnknownRule(Mistake):
-    """An id that no ledger has."""
+    """An id that is in no ledger."""
 
 
 @cache
 def ledger(game: str) -> dict[str, Rule]:
-    """The rules of a game by id, in the ledger's order."""
+    """The rules of a game, by id, in the order of the ledger."""
     if game not in GAMES:
         raise UnknownRule(f"{game!r} has no ledger. Available: {', '.join(GAMES)}.")
     import yaml
@@ -54,7 +54,7 @@ def ledger(game: str) -> dict[str, Rule]:
 
 
 def find(rule_id: str) -> Rule:
-    """The rule with this id; the error for an unknown one names the nearest."""
+    """The rule with this id. The error for an unknown id suggests the nearest one."""
     game = rule_id.partition(":")[0]
     if game not in GAMES:
         raise UnknownRule(f"{rule_id!r} names no game; ids look like raiders:raid.pay or root:4.3.1.")
@@ -84,7 +84,7 @@ def search(query: str, games: tuple[str, ...] = GAMES) -> list[Rule]:
 
 @cache
 def _searchable(game: str, whole_id: bool) -> tuple[tuple[Rule, str, str], ...]:
-    """Every rule with the words it is found by, in English and in French."""
+    """Every rule with its search text in English and French."""
     found = []
     for rule in ledger(game).values():
         name = rule.id if whole_id else rule.id.partition(":")[2]

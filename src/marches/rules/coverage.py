@@ -15,7 +15,7 @@ NEVER_RUN = ("skip", "skipif", "xfail")
 
 
 class Cover(msgspec.Struct):
-    """How much of one module (or kind) of a ledger is covered. Only rules with a check count."""
+    """The coverage of one module (or kind) of a ledger. Only rules with a check count."""
 
     covered: int = 0
     total: int = 0
@@ -23,11 +23,11 @@ class Cover(msgspec.Struct):
 
 
 class MarkError(Mistake):
-    """A mark that cannot count: an unknown id, or one on a test that never runs."""
+    """A mark that cannot count: its id is unknown, or its test never runs."""
 
 
 def marks(tests: Path) -> dict[str, list[str]]:
-    """Every rule id that is marked, with the tests that mark it."""
+    """Every marked rule id, with the tests that mark it."""
     found: dict[str, list[str]] = {}
     problems: list[str] = []
     for path in sorted(tests.rglob("test_*.py")):
@@ -62,7 +62,7 @@ def coverage(tests: Path, by: str = "module") -> dict[str, dict[str, Cover]]:
 
 
 def fallen(table: dict[str, dict[str, Cover]], baseline: Path) -> list[str]:
-    """Where coverage is below the figures kept in the repository."""
+    """The places where coverage is below the figures stored in the repository."""
     kept = msgspec.json.decode(baseline.read_bytes(), type=dict[str, dict[str, int]])
     return [
         f"{game} {module}: {table[game][module].covered} rules are covered, {figure} were"
@@ -73,7 +73,7 @@ def fallen(table: dict[str, dict[str, Cover]], baseline: Path) -> list[str]:
 
 
 def keep(table: dict[str, dict[str, Cover]], baseline: Path) -> None:
-    """Write today's figures as those not to fall below."""
+    """Store today's figures as the new minimum."""
     figures = {game: {module: cover.covered for module, cover in groups.items()} for game, groups in table.items()}
     baseline.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=1) + b"\n")
 
@@ -91,7 +91,7 @@ def _tests(tree: ast.Module) -> list[ast.FunctionDef]:
 
 
 def _call(decorator: ast.expr) -> tuple[str, list[str]]:
-    """The last name of a decorator and the strings it is given: `pytest.mark.rule("a")` is ("rule", ["a"])."""
+    """The last name of a decorator and its string arguments: `pytest.mark.rule("a")` is ("rule", ["a"])."""
     target = decorator.func if isinstance(decorator, ast.Call) else decorator
     name = target.attr if isinstance(target, ast.Attribute) else target.id if isinstance(target, ast.Name) else ""
     values = decorator.args if isinstance(decorator, ast.Call) else []

@@ -28,11 +28,11 @@ MOST_OF_ONE = 2
 
 
 class BotFailed(Exception):
-    """No answer came: the caller gives any legal one, so that nobody has to wait."""
+    """No answer came. The caller gives any legal one, so that nobody has to wait."""
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """What a bot is asked: the record's lines so far, the seat, the bot's level and how long it may think."""
+    """A question for a bot: the record's lines so far, the seat, the bot's level and how long it may think."""
 
     table: str
     setup: Setup
@@ -129,11 +129,6 @@ class BotsPool:
     def __init__(self, workers: int, games: Sequence[str] = (), test_seed: str = "", bots: str = HERE) -> None:
         self._workers = [_Worker(thinker(bots, games), test_seed) for _ in range(max(1, workers))]
         self._adviser = _Worker(thinker(bots, games), test_seed)
-
-    @property
-    def waiting(self) -> int:
-        """Questions that a worker is thinking about or that wait for one."""
-        return sum(worker.waiting for worker in [*self._workers, self._adviser])
 
     async def choose(
         self,

@@ -5,19 +5,15 @@ Looking does not count as coming back: a stand-in bot stays, and bots do not pla
 
 from __future__ import annotations
 
-import re
-
 from litestar import get
 
 from marches.kernel.step import SPECTATOR
 from marches.server import pages
 from marches.server.context import SECRET, Asked, Lang, lang_of, secret_of, table_of
 from marches.server.live import Live
-from marches.server.speech import Speaker, ready
+from marches.server.speech import Speaker, log_kind, ready
 from marches.server.state import Viewer
 from marches.server.wire import Glance, GlanceSeat
-
-BEGINS_TURN = re.compile(r"-did-begin-(\w+-)?turn$")
 
 
 @get("/tables/{table:str}/glance", tags=["play"], security=SECRET, operation_id="glance", summary="A table at a glance")
@@ -73,7 +69,7 @@ def _turn(live: Live) -> int | None:
     for number in reversed(live.journal.standing):
         for event in reversed(live.table.told[number]):
             line = event.seen_by(SPECTATOR)
-            turn = line.facts.get("turn") if line is not None and BEGINS_TURN.search(line.key) else None
+            turn = line.facts.get("turn") if line is not None and log_kind(line.key) == "turn" else None
             if isinstance(turn, int):
                 return turn
     return None

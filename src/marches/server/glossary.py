@@ -58,7 +58,8 @@ def glossary(book: Rulebook, lang: str) -> WordsOut:
         )
     kinds = sorted(_kinds(book) | _first_words(book, lang))
     named = {kind: words.message(f"{book.name}-{kind}", {"id": "{id}"}) for kind in kinds}
-    return WordsOut(book.name, lang, things, {kind: name for kind, name in named.items() if "{id}" in name}, texts)
+    patterns = {kind: name for kind, name in named.items() if "{id}" in name}
+    return WordsOut(book.name, lang, things, patterns, texts, dict(book.changes))
 
 
 def _things(book: Rulebook, lang: str) -> set[tuple[str, str]]:

@@ -12,6 +12,7 @@ from typing import Literal
 import msgspec
 
 from marches.kernel.action import Id
+from marches.kernel.setup import Setup
 from marches.server.bots_pool import BotFailed, BotsPool
 from marches.server.live import Live
 from marches.server.notify import Neighbours
@@ -54,6 +55,8 @@ class Keeper:
         self.neighbours = neighbours
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._rng = rng
+        self.asked = 0
+        """Questions to bots whose answer has not been given yet, also while it is held back."""
         self._stand_in_of = stand_in_of
 
     def keep(self, live: Live) -> None:
@@ -151,15 +154,13 @@ class Keeper:
         if guided is not None:  # the guide has answered already
             await live.answer(job.seat, guided.to_json(), job.n, by="bot")
             return
+        self.asked += 1
         try:
-            answer = await self.pool.choose(
-                live.id, setup, bodies, job.seat, job.level, live.config.think, live.row.address
-            )
-        except BotFailed as error:
-            LOG.warning("table %s: seat %s gets any answer, its bot gave none: %s", live.id, job.seat, error)
-            answer = await self._any_answer(live, job)
-        if secret:
-            await self.pace.hold(began, job.level, live.config.think)
+            answer = await self._thought_of(live, job, setup, bodies)
+            if secret:
+                await self.pace.hold(began, job.level, live.config.think)
+        finally:
+            self.asked -= 1
         row = live.seats[job.seat]
         if not row.level and not row.stand_in and live.clock_left(job.seat, now_ms()) != 0:
             return  # the person came back while the bot was thinking
@@ -171,6 +172,15 @@ class Keeper:
                 raise
             LOG.error("table %s: a bot gave an answer that is not offered: %s", live.id, answer)
             await live.answer(job.seat, await self._any_answer(live, job), job.n, by="bot")
+
+    async def _thought_of(self, live: Live, job: Job, setup: Setup, bodies: list[str]) -> dict[str, Id]:
+        """The bot's answer, or any legal one if the bot gives none."""
+        think, owner = live.config.think, live.row.address
+        try:
+            return await self.pool.choose(live.id, setup, bodies, job.seat, job.level, think, owner)
+        except BotFailed as error:
+            LOG.warning("table %s: seat %s gets any answer, its bot gave none: %s", live.id, job.seat, error)
+            return await self._any_answer(live, job)
 
     async def _any_answer(self, live: Live, job: Job) -> dict[str, Id]:
         async with live.hold():

@@ -16,7 +16,7 @@ from marches.kernel.rulebook import Rulebook, ScoreSource
 from marches.records.migrations import Incompatible, migrated
 from marches.server.journal import Journal
 from marches.server.problem import Problem, no_table, refused
-from marches.server.records import encode_line, lines_of, parse_line, record_of, replayed
+from marches.server.records import MOST_UNDOS, encode_line, lines_of, parse_line, record_of, replayed
 from marches.server.rows import By, Conflict, Field, LineRow, SeatRow, State, StorageError, TableRow, now_ms
 from marches.server.sealed import Seal
 from marches.server.state import TableState, Viewer
@@ -244,13 +244,14 @@ class Live(TableState):
         async with self.hold():
             self._check_storage()
             self._check_playing()
-            possible = self.table.can_undo(seat)
+            possible = self.can_undo(seat)
             if isinstance(possible, Reason):
                 raise refused(409, possible)
             if seen is not None and seen != self.version:
                 raise Problem(409, "server-undo-late")
             lines: list[Answer | Undo | End] = [self.table.undo(seat)]
-            while turn and not isinstance(self.table.can_undo(seat), Reason):
+            room = MOST_UNDOS - len(self.journal.strikes)
+            while turn and len(lines) < room and not isinstance(self.table.can_undo(seat), Reason):
                 lines.append(self.table.undo(seat))
             await self._commit(lines, seat, "person")
 

@@ -23,7 +23,7 @@ TABLES = Gauge("marches_tables", "Tables in the database, by state", ["state"], 
 IN_MEMORY = Gauge("marches_tables_in_memory", "Tables this process holds in memory", registry=FIGURES)
 PEOPLE = Gauge("marches_people", "Seats whose page is open", registry=FIGURES)
 WATCHERS = Gauge("marches_watchers", "Open pages of spectators", registry=FIGURES)
-QUEUE = Gauge("marches_bots_queue", "Questions to bots that are thought about or wait", registry=FIGURES)
+QUEUE = Gauge("marches_bots_queue", "Questions to bots that are not answered yet", registry=FIGURES)
 STATES = ("waiting", "playing", "over", "replay")
 ANSWERS = Counter("marches_answers", "Requests to answer, by HTTP status", ["status"], registry=FIGURES)
 STEPS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10)
@@ -35,6 +35,9 @@ METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS")
 ANSWER = re.compile(r"/api/tables/[^/]+/answers")
 PATIENCE = 3.0
 """Seconds after which the database counts as not answering."""
+
+COUNT_EVERY = 5.0
+"""Seconds between two counts of all tables, which take the longer the more there are."""
 
 
 class Meter:
@@ -67,7 +70,7 @@ async def health(request: Asked) -> Response[dict[str, str]]:
     """Whether this process answers and its database does: 200, else 503."""
     try:
         async with asyncio.timeout(PATIENCE):
-            await registry_of(request).storage.states()
+            await registry_of(request).storage.remembered("salt")
     except (StorageError, TimeoutError):
         return Response({"status": "the database does not answer"}, status_code=503)
     return Response({"status": "ok"})
@@ -77,13 +80,21 @@ async def health(request: Asked) -> Response[dict[str, str]]:
 async def metrics(request: Asked) -> Response[bytes]:
     """The figures of this process, and of the database it shares."""
     registry = registry_of(request)
+    _take(registry, await _states(registry))
+    return Response(generate_latest(FIGURES), media_type=MediaType.TEXT, headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+async def _states(registry: Registry) -> dict[str, int] | None:
+    """How many tables there are, counted at most every few seconds. None if the database does not answer."""
+    counted, states = registry.counted
+    if counted and time.monotonic() - counted < COUNT_EVERY:
+        return states
     try:
         async with asyncio.timeout(PATIENCE):
-            states = await registry.storage.states()
+            registry.counted = time.monotonic(), await registry.storage.states()
     except (StorageError, TimeoutError):
-        states = None
-    _take(registry, states)
-    return Response(generate_latest(FIGURES), media_type=MediaType.TEXT, headers={"content-type": CONTENT_TYPE_LATEST})
+        return None
+    return registry.counted[1]
 
 
 def _take(registry: Registry, states: dict[str, int] | None) -> None:
@@ -98,4 +109,4 @@ def _take(registry: Registry, states: dict[str, int] | None) -> None:
     seats = [(seat, pages) for live in registry.in_memory for seat, pages in live.streams.items() if pages]
     PEOPLE.set(sum(1 for seat, _ in seats if seat >= 0))
     WATCHERS.set(sum(pages for seat, pages in seats if seat < 0))
-    QUEUE.set(registry.pool.waiting)
+    QUEUE.set(registry.keeper.asked)  # not how long they think: that would tell what they hold

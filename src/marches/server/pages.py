@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator
+from typing import Any, Literal
 
 import msgspec
 
 from marches.kernel.action import Action
 from marches.kernel.game import Game
-from marches.kernel.line import Line, Reason
+from marches.kernel.line import Heard, Line, Reason
 from marches.kernel.step import SPECTATOR
 from marches.server.dealing import is_revealing, shares_of
 from marches.server.live import Live
@@ -108,7 +109,7 @@ def page_of(live: Live, viewer: Viewer, eyes: Eyes, lang: str, since: int | None
         clock=live.config.clock,
         think=live.config.think,
         seats=seats_of(live, viewer, say),
-        view=live.book.view(table.game, eyes.seat),
+        view=_view(live, table.game, eyes.seat, table.n),
         question=question_of(live, table.game, table.n, eyes.seat, say, guided) if playing else None,
         undo=_undo(live, eyes.seat, say),
         log_from=start,
@@ -153,7 +154,7 @@ def moment_of(live: Live, viewer: Viewer, seat: int, lang: str, n: int) -> Page:
     return msgspec.structs.replace(
         now,
         n=n,
-        view=live.book.view(game, seat),
+        view=_view(live, game, seat, n),
         question=asked,
         undo=UndoOut(False),
         log_from=line,
@@ -162,6 +163,19 @@ def moment_of(live: Live, viewer: Viewer, seat: int, lang: str, n: int) -> Page:
         over=now.over if last else None,
         guide=None,
     )
+
+
+def _view(live: Live, game: Game, seat: int, n: int) -> Any:
+    """The game's view of the moment before answer `n`, with what the seat was told lately."""
+    return live.book.recall(live.book.view(game, seat), game, seat, _heard(live, seat, n))
+
+
+def _heard(live: Live, seat: int, n: int) -> Iterator[Heard]:
+    """What the answers before `n` that stand told a seat, the latest first."""
+    for answer in range(n - 1, -1, -1):
+        number = live.journal.standing[answer]
+        told = (event.seen_by(seat) for event in live.table.told[number])
+        yield Heard(number, live.table.lines[number].seat, tuple(line for line in told if line is not None))
 
 
 def question_of(
@@ -242,15 +256,26 @@ def _digest(live: Live, seat: int, say: Speaker) -> list[LogRow]:
     if seat < 0:
         return []
     lines, standing = live.table.lines, live.journal.standing
-    last = len(standing) - 1
-    while last >= 0 and lines[standing[last]].seat in (seat, -1):
-        last -= 1
-    first = last
-    while first >= 0 and lines[standing[first]].seat != seat:
-        first -= 1
-    found = [log_row(live, seat, say, number) for number in standing[first + 1 : last + 1][-DIGEST_MOST:]]
+    first, stop = others_turns([lines[number].seat for number in standing], seat)
+    found = [log_row(live, seat, say, number) for number in standing[first:stop][-DIGEST_MOST:]]
     rows = [row for row in found if row is not None]
     return sorted(rows, key=lambda row: not _concerns(row, seat))
+
+
+def others_turns(seats: list[int], seat: int) -> tuple[int, int]:
+    """The stretch between a seat's last two turns, by who gave each answer: from the first line to before the last.
+
+    What nature rolls or draws after others is theirs: an enemy without a seat plays last in its round.
+    """
+    last = len(seats) - 1
+    while last >= 0 and seats[last] in (seat, -1):
+        last -= 1
+    first = last
+    while first >= 0 and seats[first] != seat:
+        first -= 1
+    while 0 <= last < len(seats) - 1 and seats[last + 1] == -1:
+        last += 1
+    return first + 1, last + 1
 
 
 def _concerns(row: LogRow, seat: int) -> bool:
@@ -342,7 +367,7 @@ def hint_of(live: Live, hint: Hint, say: Speaker) -> HintOut:
 def _undo(live: Live, seat: int, say: Speaker) -> UndoOut:
     if seat < 0 or live.row.state != "playing":
         return UndoOut(False)
-    possible = live.table.can_undo(seat)
+    possible = live.can_undo(seat)
     return UndoOut(False, None, say.say(possible)) if isinstance(possible, Reason) else UndoOut(True, possible)
 
 

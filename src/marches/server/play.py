@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import AsyncGenerator, AsyncIterator
 from typing import Annotated
 
@@ -86,7 +87,7 @@ async def events(
     async with live.hold():
         pages.eyes_of(live, viewer, seat)
     last = request.headers.get("last-event-id", "")
-    start = int(last) if last.isdigit() and len(last) < 8 else since
+    start = int(last) if re.fullmatch("[0-9]{1,7}", last) else since
     again = bool(boot) and boot != registry.boot
     hello = Hello(registry.boot, live.version, Speaker(lang_of(request)).message(AGAIN if again else "server-hello"))
     who = Watcher(secret_of(request), viewer, seat, lang_of(request), address_of(request))

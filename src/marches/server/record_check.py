@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import re
 import resource
 import sys
 from collections.abc import Mapping, Sequence
@@ -20,16 +21,22 @@ from marches.kernel.setup import SetupError
 from marches.records.migrations import Incompatible, migrated
 from marches.server.library import Library
 from marches.server.problem import Problem
+from marches.server.records import MOST_UNDOS
+from marches.server.setups import told_of
 from marches.table.record import Answer, Record, RecordError, Undo
 from marches.table.table import Table
 
 MOST_LINES = 20_000
-MOST_UNDOS = 2_000
-"""Undo costs more than playing, because positions are found by replaying."""
 MOST_SEATS = 12
 MOST_ITEMS = 60
 LONGEST = 200
 """Characters of a label, an option's value or a field of an answer."""
+LONGEST_PROOF = 128
+"""Hexadecimal digits of a share or a hash."""
+LONGEST_SEED = 64
+HEX = re.compile("([0-9a-f]{2})*")
+MOST_RULES = 1_000_000
+MOST_POINTS = 1_000_000
 SECONDS = 20
 MEMORY = 2_000_000_000
 MOST_WAITING = 4
@@ -84,21 +91,46 @@ class Checker:
 
 def bounded(record: Record) -> None:
     """Raise `RecordError` if a record is larger than any game, so that it is never replayed, whatever its rules."""
-    setup = record.header.setup
+    setup, undos = record.header.setup, 0
+    if not 0 <= setup.rules <= MOST_RULES:
+        raise RecordError(1, "the rules version is out of range")
     if len(setup.seats) > MOST_SEATS or len(setup.modules) > MOST_ITEMS or len(setup.options) > MOST_ITEMS:
         raise RecordError(1, "too many seats, modules or options")
     names = [setup.game, *setup.seats, *setup.modules, *setup.options, *map(str, setup.options.values())]
     if any(len(name) > LONGEST for name in names):
         raise RecordError(1, f"a name of more than {LONGEST} characters")
+    _check_proofs(record)
     if len(record.lines) > MOST_LINES:
         raise RecordError(MOST_LINES + 2, f"more than {MOST_LINES} lines")
-    undos = 0
     for number, line in enumerate(record.lines, 2):
+        if line.seat not in range(-1, MOST_SEATS):
+            raise RecordError(number, f"there is no seat {line.seat}"[:LONGEST])
         undos += isinstance(line, Undo)
         if undos > MOST_UNDOS:
             raise RecordError(number, f"more than {MOST_UNDOS} answers are taken back")
         if isinstance(line, Answer) and not _is_small(line.answer):
             raise RecordError(number, "an answer with too many or too long fields")
+
+
+def _check_proofs(record: Record) -> None:
+    """Raise `RecordError` if what proves the dice, or the result, is larger than any game's: every page shows it."""
+    shares, end = record.header.shares, record.end
+    told = [record.header.seed_hash]
+    if shares is not None:
+        if len(shares.seats) > MOST_SEATS or any(one.seat not in range(MOST_SEATS) for one in shares.seats):
+            raise RecordError(1, "too many seats have shares")
+        told += [shares.server, *(part for one in shares.seats for part in (one.pledge, one.share))]
+    if end is not None:
+        result = end.result
+        if len(result.scores) > MOST_SEATS or any(one not in range(MOST_SEATS) for one in result.winners):
+            raise RecordError(len(record.lines) + 2, "the result has too many seats")
+        if len(result.winners) > MOST_SEATS or any(abs(score) > MOST_POINTS for score in result.scores):
+            raise RecordError(len(record.lines) + 2, "the result has too many winners or too high a score")
+        if len(end.seed) > LONGEST_SEED:
+            raise RecordError(len(record.lines) + 2, f"a seed of more than {LONGEST_SEED} digits")
+        told += [end.seed, end.share]
+    if any(len(one) > LONGEST_PROOF or not HEX.fullmatch(one) for one in told):
+        raise RecordError(1, f"a seed, share or hash that is not at most {LONGEST_PROOF} hexadecimal digits")
 
 
 def _is_small(answer: Mapping[str, object]) -> bool:
@@ -121,7 +153,7 @@ def verdict_on(library: Library, data: bytes) -> Verdict:
         return Verdict()
     except (RecordError, ValueError) as error:
         if isinstance(error.__cause__, SetupError):
-            return Verdict(error.__cause__.line.key, dict(error.__cause__.line.facts))
+            return Verdict(error.__cause__.line.key, told_of(error.__cause__.line))
         line = error.line if isinstance(error, RecordError) else 1
         return Verdict("server-record", {"line": line}, str(error)[:500])
     return Verdict()

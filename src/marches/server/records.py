@@ -11,6 +11,8 @@ from marches.records.migrations import Incompatible
 from marches.table.record import Answer, End, Header, Record, RecordError, Undo
 from marches.table.table import Table
 
+MOST_UNDOS = 2_000
+"""Answers of one table that may be taken back. Undo costs more than playing: positions are found by replaying."""
 ANSWERS = msgspec.json.Decoder(Answer)
 UNDOS = msgspec.json.Decoder(Undo)
 ENDS = msgspec.json.Decoder(End)

@@ -44,6 +44,8 @@ LOG = logging.getLogger("marches.server")
 SEEN_EVERY = 30_000
 LEAST_FREE = 20_000_000
 """Bytes that must be free on the disk for answers to be accepted."""
+ROOM_FOR_RECORDS = 500_000_000
+"""Bytes that must be free on the disk for records to be opened: visitors' files must not take the games' room."""
 WATCHING = -2
 
 
@@ -77,6 +79,8 @@ class Registry:
         self._seen_at = now_ms()
         self._alive_at = now_ms()
         self._gaps = 0
+        self.counted: tuple[float, dict[str, int]] = (0.0, {})
+        """When all tables were last counted, and how many there were in each state."""
         self.uptime = Uptime(now_ms())
 
     async def start(self) -> None:
@@ -186,25 +190,17 @@ class Registry:
 
     async def _open(self, table: str) -> Live:
         try:
-            row = await self.storage.table(table)
-            if row is None:
-                raise no_table()
-            game = msgspec.json.decode(row.header, type=Header).setup.game
-            if game not in self.library:
-                raise Problem(409, "server-game-gone", {"game": game})
-            seats = await self.storage.seats(table)
-            live = Live(self.storage, self.library.book(game), row, seats, self.uptime, self.seal)
-            check_seats(live.header, seats)
-            live.reveal_ms = int(1000 * self.settings.reveal_seconds)
-            live.on_change = self.keeper.keep
-            await live.load()
-            async with live.hold():
-                await begin(live)  # if a server stopped between the last claim and the deal
-        except StorageError as error:
-            raise Problem(503, "server-storage", retry_after=2) from error
+            try:
+                live = await self._loaded(table)
+            except StorageError:
+                if self.storage.failing:
+                    raise
+                live = await self._loaded(table)  # the connection may have been lost for a moment
         except Problem:
             raise
-        except Exception as error:  # whatever a damaged row makes the rules do
+        except Exception as error:  # whatever a damaged row makes the database or the rules do
+            if isinstance(error, StorageError) and self.storage.failing:
+                raise Problem(503, "server-storage", retry_after=2) from error
             if table not in self._damaged:  # otherwise a table that is due would be logged every two seconds
                 LOG.error("table %s is damaged and cannot be opened: %s: %s", table, type(error).__name__, error)
             self._damaged.add(table)
@@ -212,6 +208,23 @@ class Registry:
         self._damaged.discard(table)
         self._live[table] = live
         self.keeper.keep(live)
+        return live
+
+    async def _loaded(self, table: str) -> Live:
+        row = await self.storage.table(table)
+        if row is None:
+            raise no_table()
+        game = msgspec.json.decode(row.header, type=Header).setup.game
+        if game not in self.library:
+            raise Problem(409, "server-game-gone", {"game": game})
+        seats = await self.storage.seats(table)
+        live = Live(self.storage, self.library.book(game), row, seats, self.uptime, self.seal)
+        check_seats(live.header, live.config, seats)
+        live.reveal_ms = int(1000 * self.settings.reveal_seconds)
+        live.on_change = self.keeper.keep
+        await live.load()
+        async with live.hold():
+            await begin(live)  # if a server stopped between the last claim and the deal
         return live
 
     async def _forget(self, live: Live, wake: int | None) -> None:
@@ -282,6 +295,8 @@ class Registry:
 
     async def import_record(self, read: Callable[[], Awaitable[bytes]], address: str) -> NewTableOut:
         """Open a record as a replay. If the installed rules cannot replay it, it is kept all the same, and says so."""
+        if self.storage.is_sqlite and _free(self.settings) < ROOM_FOR_RECORDS:
+            raise Problem(503, "server-disk-low")
         maker = self.address_hash(address)
         place = await self.quota.take(maker)  # it counts whatever the result: receiving and checking it is the work
         data = await read()

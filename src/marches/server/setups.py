@@ -10,6 +10,7 @@ from itertools import combinations, islice
 import msgspec
 
 from marches.bots import levels
+from marches.kernel.line import Fact, Line
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup, SetupError
 from marches.server.library import Library
@@ -21,6 +22,9 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs that look like a space."""
 MOST_MARKS = 3
 """Marks above and below one letter: more of them would cover the lines around a name."""
+SHORT = 40
+LONGEST_FACT = 1_000
+"""Characters of a fact in the words of a refusal; of a longer one only the beginning is said."""
 TRIES = 200
 """How many ways to fill the open seats are tried."""
 
@@ -61,7 +65,16 @@ def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
         else:
             _refuse_people_for_machines(book, setup, wanted)
             return setup
-    raise Problem(422, refused[0].line.key, refused[0].line.facts) from refused[0]
+    raise Problem(422, refused[0].line.key, told_of(refused[0].line)) from refused[0]
+
+
+def told_of(line: Line) -> dict[str, Fact]:
+    """What a refusal of a setup says, with nothing in it longer than the words for it can hold."""
+    return {name: fact if _is_short(fact) else f"{str(fact)[:SHORT]}…" for name, fact in line.facts.items()}
+
+
+def _is_short(fact: Fact) -> bool:
+    return len(str(fact)) <= LONGEST_FACT
 
 
 def _refuse_people_for_machines(book: Rulebook, setup: Setup, wanted: NewTable) -> None:
@@ -114,10 +127,16 @@ def clean_name(name: str, longest: int) -> str:
     """A name as it is kept: one line of characters that show, with few marks on one letter."""
     kept, marks = "", 0
     for c in name:
-        marks = marks + 1 if unicodedata.combining(c) else 0
+        marks = marks + 1 if _is_mark(c) else 0
         if marks <= MOST_MARKS:
             kept += c if c.isprintable() and c not in BLANKS else " "
-    return " ".join(kept.split())[:longest].strip()
+    name = " ".join(kept.split())[:longest].strip()
+    return "" if all(_is_mark(c) or c == " " for c in name) else name
+
+
+def _is_mark(c: str) -> bool:
+    """Whether a character only changes the one before it; by itself it may not be seen at all."""
+    return unicodedata.category(c).startswith("M")
 
 
 def searches(level: str) -> bool:

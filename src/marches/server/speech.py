@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import re
 import threading
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from marches.kernel.line import Fact, Line, Reason
+from marches.server.motion import motion_of
 from marches.server.wire import Said
 from marches.text import LANGUAGES, Told, Words
 from marches.typography import NO_BREAK
 
 Pairs = tuple[tuple[str, Fact], ...]
+BEGINS_TURN = re.compile(r"-did-begin-(\w+-)?turn$")
+ECHO = re.compile(r"[a-z]+-do-")
+OPEN = "random"
+"""The label of a seat whose faction is not known yet."""
 BETWEEN = f" :{NO_BREAK}"
 """What comes between a name and the sentence about it."""
 
@@ -31,7 +37,20 @@ class Speaker:
     def said(self, line: Line) -> Said:
         """A sentence with everything a client may want to know about it."""
         told = self._told(line)
-        return Said(told.words, line.key, line.facts, line.kind, told.places, _after(told, line), line.odds)
+        kind = line.kind or log_kind(line.key)
+        motion = motion_of(line.key)
+        return Said(
+            told.words,
+            line.key,
+            line.facts,
+            kind,
+            told.places,
+            _after(told, line),
+            line.odds,
+            motion.goes,
+            motion.sign,
+            motion.gain,
+        )
 
     def plain(self, line: Line) -> Said:
         """A printed sentence, in which things are not marked."""
@@ -81,11 +100,16 @@ def _named(lang: str, game: str, thing: str) -> str:
 
 @lru_cache(maxsize=2_000)
 def player_names(lang: str, game: str, seats: tuple[tuple[str, str, str], ...]) -> tuple[str, ...]:
-    """What players are called, given their name, label and level: their name, or else their seat's."""
+    """What players are called, given their name, label and level: their name, or else their seat's.
+
+    A bot that does not know yet what it will play goes by its level alone.
+    """
     say, names = Speaker(lang), []
     for name, label, level in seats:
         thing = say.thing(game, "label", label)
-        names.append(name or (say.message(f"bots-player-{level}", {"seat": thing}) if level else thing))
+        if not name and level:
+            thing = say.message(f"bots-{'level' if label == OPEN else 'player'}-{level}", {"seat": thing})
+        names.append(name or thing)
     return tuple(names)
 
 
@@ -100,6 +124,16 @@ def _after(told: Told, line: Line) -> int:
     if start or not str(line.facts.get(name, "")).startswith("seat:"):
         return 0
     return len(told.words) - len(told.words[end:].lstrip(BETWEEN))
+
+
+@lru_cache(maxsize=4_000)
+def log_kind(key: str) -> str:
+    """What a sentence is in the log, by its key: `turn`, `phase` or `echo`. Empty for everything else."""
+    if BEGINS_TURN.search(key):
+        return "turn"
+    if key.endswith("-did-phase"):
+        return "phase"
+    return "echo" if ECHO.match(key) else ""
 
 
 def language(asked: str | None, header: str) -> str:

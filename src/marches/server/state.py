@@ -11,13 +11,15 @@ from functools import lru_cache
 
 import msgspec
 
+from marches.bots import levels
 from marches.kernel.action import Action, Id, UnknownAction
 from marches.kernel.game import Game
+from marches.kernel.line import Reason
 from marches.kernel.rulebook import Rulebook
-from marches.kernel.step import Sealed
+from marches.kernel.step import NATURE, Sealed
 from marches.server.journal import Journal
 from marches.server.problem import Problem, not_yours
-from marches.server.records import encode_line
+from marches.server.records import MOST_UNDOS, encode_line
 from marches.server.rows import By, LineRow, SeatRow, TableRow, now_ms
 from marches.server.setups import Config, searches
 from marches.server.uptime import Uptime
@@ -148,16 +150,25 @@ class TableState:
         now = self.table.n
         if seen is not None and seen <= self.journal.last_undo:
             raise Problem(409, "server-undone-since")
-        if n > now or n < self._opened_at() or seat not in self.waiting():
+        first = self._asked_at(seat)
+        if n > now or n < first or seat not in self.waiting():
             if self._gave(seat, action, n):
                 raise Problem(409, "server-repeated", {"asked": n})
-            if not self._opened_at() <= n <= now:
+            if not first <= n <= now:
                 raise Problem(409, "table-stale", {"asked": n, "now": now})
 
     def _opened_at(self) -> int:
         """The number under which the pending question was first asked. Others may have sealed their answers since."""
         game = self.table.game
         return self.table.n - (len(game.sealed) if isinstance(game.decision, Sealed) else 0)
+
+    def _asked_at(self, seat: int) -> int:
+        """The smallest number an answer of this seat may carry: others may have answered the same question since."""
+        first, decision = self._opened_at(), self.table.game.decision
+        if decision is not None and decision.any_order:
+            while first and self.table.entries[first - 1].seat not in (seat, NATURE):
+                first -= 1
+        return first
 
     def _gave(self, seat: int, action: Action, n: int) -> bool:
         for entry in self.table.entries[n:]:
@@ -169,12 +180,18 @@ class TableState:
         """The rows to store: the answer with who gave it and what it cost, then what followed
         from it, in the table's name.
         """
-        spent = moment - self.asked_since.get(seat, moment) if self.config.clock is not None else 0
+        spent = max(0, moment - self.asked_since.get(seat, moment)) if self.config.clock is not None else 0
         rows = []
         for i, line in enumerate(lines):
             own = i == 0 or isinstance(line, Undo)
             rows.append(LineRow(encode_line(line), moment, spent if i == 0 else 0, by if own else "table"))
         return rows
+
+    def can_undo(self, seat: int) -> int | Reason:
+        """Which answer of `seat` an undo would take back, or why it may not: no table grows for ever by undos."""
+        if len(self.journal.strikes) >= MOST_UNDOS:
+            return Reason("", "server-many-undos", {"limit": MOST_UNDOS})
+        return self.table.can_undo(seat)
 
     # -- clocks -------------------------------------------------------------------------------------------
 
@@ -185,7 +202,7 @@ class TableState:
             return None
         left = 1000 * (clock.bank + clock.step * self.journal.answers.get(seat, 0)) - self.journal.spent.get(seat, 0)
         if seat in self.asked_since:
-            left -= moment - self.asked_since[seat]
+            left -= max(0, moment - self.asked_since[seat])  # a system clock that is set back gives no time
         return max(0, left)
 
     def _ask(self, moment: int, fresh: int) -> None:
@@ -269,10 +286,13 @@ class TableState:
         return (moment if self.streams.get(seat) else since) + 1000 * self.config.leaver
 
 
-def check_seats(header: Header, seats: Sequence[SeatRow]) -> None:
+def check_seats(header: Header, config: Config, seats: Sequence[SeatRow]) -> None:
     """Raise `ValueError` if the seats stored for a table are not those of its setup, or cannot be read."""
     if [seat.seat for seat in seats] != list(range(len(header.setup.seats))):
         raise ValueError("its seats are not those of its setup")
+    for level in (config.stand_in, *(seat.level for seat in seats)):
+        if level and level not in levels.LEVELS:
+            raise ValueError(f"there is no bot of level {level[:40]!r}")
     for seat in seats:
         _standing(seat.standing)
 

@@ -11,12 +11,12 @@ from pathlib import Path
 import msgspec
 from alembic import command
 from alembic.config import Config as AlembicConfig
-from sqlalchemy import Connection, RowMapping, delete, event, func, insert, select, text, update
+from sqlalchemy import ColumnElement, Connection, RowMapping, Select, delete, event, func, insert, select, text, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from marches.server import schema
-from marches.server.rows import CHANNEL, Conflict, Field, LineRow, SeatRow, State, StorageError, TableRow
+from marches.server.rows import CHANNEL, By, Conflict, Field, LineRow, SeatRow, State, StorageError, TableRow
 from marches.server.writer import CAREFUL, Writer
 
 MIGRATION_LOCK = 0x6D617263686573
@@ -145,9 +145,14 @@ class Storage:
     async def lines(self, table: str, first: int = 0) -> list[LineRow]:
         """The lines of a record from number `first` on."""
         x = schema.lines
-        query = select(x.c.body, x.c.at, x.c.spent, x.c.by).where(x.c.table == table, x.c.n >= first).order_by(x.c.n)
+        columns = (x.c.n, x.c.body, x.c.at, x.c.spent, x.c.by)
+        query = select(*columns).where(x.c.table == table, x.c.n >= first).order_by(x.c.n)
         async with self._read() as db:
-            return [LineRow(*row) for row in await db.execute(query)]
+            found = [tuple(row) for row in await db.execute(query)]
+        rows = msgspec.convert(found, list[tuple[int, str, int, int, By]])
+        if [row[0] for row in rows] != list(range(first, first + len(rows))):
+            raise ValueError("its lines are not numbered one after another")
+        return [LineRow(*row[1:]) for row in rows]
 
     async def change_seat(self, table: str, seat: int, fields: dict[str, Field], where: dict[str, Field]) -> None:
         """Store some fields of a seat and leave the others. Raises `Conflict` unless
@@ -177,9 +182,7 @@ class Storage:
         """Tables where something is due, the longest overdue first."""
         t = schema.tables
         acting = t.c.state.in_(("playing", "waiting"))
-        query = select(t.c.id).where(t.c.wake <= moment, acting).order_by(t.c.wake)
-        async with self._read() as db:
-            return list(await db.scalars(query))
+        return await self._ids(select(self._id).where(t.c.wake <= moment, acting).order_by(t.c.wake))
 
     async def delete(self, table: str) -> None:
         """Delete a table and everything about it."""
@@ -204,8 +207,17 @@ class Storage:
             return {str(state): int(count) for state, count in rows}
 
     async def all_tables(self) -> list[str]:
+        return await self._ids(select(self._id).order_by(schema.tables.c.created))
+
+    @property
+    def _id(self) -> ColumnElement[str]:
+        """A table's id in a query. SQLite keeps any bytes as text; in hex one that was damaged hides no others."""
+        return func.hex(schema.tables.c.id) if self.is_sqlite else schema.tables.c.id
+
+    async def _ids(self, query: Select[str]) -> list[str]:
         async with self._read() as db:
-            return list(await db.scalars(select(schema.tables.c.id).order_by(schema.tables.c.created)))
+            found = list(await db.scalars(query))
+        return [bytes.fromhex(one).decode(errors="replace") for one in found] if self.is_sqlite else found
 
     async def signal(self, table: str, what: str) -> None:
         """Tell the other processes something that is not stored."""
@@ -242,7 +254,15 @@ class Storage:
                 yield db
         except (SQLAlchemyError, OSError) as error:
             self.failing = type(error).__name__
+            await self._try_to_write()
             raise StorageError(type(error).__name__) from error
+
+    async def _try_to_write(self) -> None:
+        """Find out whether only what was just asked for cannot be read: one damaged row must not stop every table."""
+        m = schema.meta
+        with contextlib.suppress(StorageError, Conflict):
+            async with self._write() as db:
+                await db.execute(update(m).where(m.c.key == "alive").values(value=m.c.value))
 
 
 async def _insert_lines(db: AsyncConnection, table: str, first: int, lines: Sequence[LineRow]) -> None:

@@ -61,8 +61,7 @@ async def _all_checked(database: str, library: Library, seal: Seal | None) -> As
 
 async def _checked(storage: Storage, library: Library, row: TableRow, seal: Seal | None) -> Checked:
     header = msgspec.json.decode(row.header, type=Header)
-    msgspec.json.decode(row.config, type=Config)
-    check_seats(header, await storage.seats(row.id))
+    check_seats(header, msgspec.json.decode(row.config, type=Config), await storage.seats(row.id))
     game = header.setup.game
     lines = [parse_line(line.body) for line in await storage.lines(row.id)]
     problem = ""

@@ -1,4 +1,4 @@
-"""What goes over the wire, both ways. The served description is made from these."""
+"""What goes over the wire, in both directions. The API description is made from these structures."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Pledge = Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{64})?$")]
 
 
 class In(msgspec.Struct, forbid_unknown_fields=True):
-    """What a client sends: an unknown field is a mistake worth telling."""
+    """What a client sends. Unknown fields are refused."""
 
 
 class Out(msgspec.Struct):
@@ -36,7 +36,7 @@ class Clock(In):
 
 
 class NewSeat(In):
-    """A seat: yours (`me`), someone's who gets a link, or a bot's. Several of yours are played at one device."""
+    """A seat: yours (`me`), a player's who gets a link, or a bot's. Several seats of yours are played at one device."""
 
     kind: Literal["me", "link", "bot"]
     label: Text = ""
@@ -55,7 +55,7 @@ class NewTable(In):
     options: Annotated[dict[Text, Value], msgspec.Meta(max_length=60)] = {}
     clock: Clock | None = None
     leaver: Annotated[int, msgspec.Meta(ge=0, le=8_640_000)] = 0
-    """Seconds after which a bot answers for a person who is asked and not here; 0: everyone waits."""
+    """Seconds after which a bot answers for an absent person who is asked; 0: everyone waits."""
     stand_in: Text = ""
     """The level of that bot."""
     think: Annotated[float, msgspec.Meta(ge=0.0, le=15.0)] | None = None
@@ -67,13 +67,13 @@ class NewTable(In):
 
 
 class AnswerIn(In):
-    """The answer to decision `n`; `seen` is the version of the page it was given on."""
+    """The answer to decision `n`. `seen` is the version of the page it was given on."""
 
     n: Count
     answer: Answer
     seen: Count | None = None
     seat: Count | None = None
-    """Which of your seats answers, where a link holds several."""
+    """Which of your seats answers, if you have several."""
 
 
 class UndoIn(In):
@@ -90,7 +90,9 @@ class NameIn(In):
 
 
 class StandingIn(In):
-    """Whenever question `key` is put to you, the first of `answers` that is offered is given. None: ask me again."""
+    """Whenever you are asked question `key`, the first of `answers` that is offered is given. No answers: ask me
+    again.
+    """
 
     key: Text
     answers: Annotated[list[Answer], msgspec.Meta(max_length=40)]
@@ -98,7 +100,7 @@ class StandingIn(In):
 
 
 class AgreeIn(In):
-    """Whether you agree with what is about to be decided; `seen` is the version you look at."""
+    """Whether you agree with what is about to be decided. `seen` is the version of the page you are on."""
 
     agree: bool
     seen: Count
@@ -106,26 +108,26 @@ class AgreeIn(In):
 
 
 class ClaimIn(In):
-    """What follows the # of a link, and the secret a browser has made up for itself: 128 random bits or more."""
+    """What comes after the # of a link, and a secret the browser has made up: 128 random bits or more."""
 
     claim: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
     secret: Annotated[str, msgspec.Meta(min_length=22, max_length=200)]
     name: Text = ""
-    """What the claimer is called, if the seat has no name yet."""
+    """The name of the player who claims the seat, if it has none yet."""
     pledge: Pledge = ""
     """SHA-256 of your share of the seed, in hex; empty: you add none."""
     look: bool = False
-    """Only say what the link would give."""
+    """Only say what the link would give, without claiming it."""
 
 
 class ShareIn(In):
-    """Your share of the seed, in hex: what you committed to."""
+    """Your share of the seed, in hex, to which you have committed."""
 
     share: Annotated[str, msgspec.Meta(min_length=32, max_length=128, pattern="^([0-9a-f]{2})+$")]
 
 
 class ForgetIn(In):
-    """Which of your seats, where you have several."""
+    """Which of your seats, if you have several."""
 
     seat: Count | None = None
 
@@ -152,22 +154,22 @@ class ProblemOut(Out):
     key: str
     message: str
     rule: str = ""
-    """The ledger rule behind it, where there is one."""
+    """The ledger rule behind it, if there is one."""
     detail: str = ""
 
 
 class Link(Out):
-    """How to come to a seat. The secret follows the # so that browsers never send it as an address."""
+    """The link to a seat. The secret comes after the #, so that browsers never send it as part of the address."""
 
     seat: int
     secret: str
     path: str
     claim: bool = False
-    """The secret is good once: `claim` exchanges it for a seat."""
+    """The secret works once: `claim` exchanges it for a seat."""
 
 
 class NewTableOut(Out):
-    """A table that stands. The secrets are told here and never again."""
+    """A new table. The secrets are in this response and in no other."""
 
     id: str
     game: str
@@ -175,9 +177,9 @@ class NewTableOut(Out):
     watch: Link
     seed_hash: str
     host: str = ""
-    """The host's secret: it replaces links and hands seats to bots, and shows no hand."""
+    """The host's secret: it can replace links and give seats to bots, but shows no hand."""
     server: str = ""
-    """What the server has committed to for the seed; empty on a server for tests."""
+    """The server's commitment to its share of the seed. Empty on a test server."""
 
 
 class ClaimOut(Out):
@@ -186,9 +188,9 @@ class ClaimOut(Out):
     seats: list[int]
     secret: str
     offers: int | None = None
-    """To a look: the seat the link would give; `seats` are those `secret` has already."""
+    """For a look: the seat the link would give; `seats` are those that `secret` already has."""
     server: str = ""
-    """What the server has committed to for the seed."""
+    """The server's commitment to its share of the seed."""
 
 
 class Said(Out, omit_defaults=True):
@@ -198,24 +200,32 @@ class Said(Out, omit_defaults=True):
     key: str
     facts: Mapping[str, Fact]
     kind: str = ""
-    """`title`: it introduces the sentences after it; `warning`: it tells of something that may hurt."""
+    """`title`: it introduces the sentences after it; `warning`: it tells of something that may hurt. In the log, `turn`
+    and `phase` begin a part of the game, and `echo` only repeats an answer.
+    """
     places: tuple[tuple[int, int, str], ...] = ()
-    """Where in `words` things stand: from, to, the name of the fact."""
+    """The positions of things in `words`: from, to, the name of the fact."""
     after: int = 0
-    """Where it goes on, if it begins with the player it is about."""
+    """Where the sentence continues after the player it begins with, if it does."""
     odds: Mapping[str, tuple[int, ...]] = {}
-    """By name: how many of the equally likely rolls bring 0, 1, 2 … of it."""
+    """For each name, how many of the equally likely rolls give 0, 1, 2 … of it."""
+    goes: Literal["", "home", "nowhere"] = ""
+    """Of an event: where what it names goes. Empty: from the player to the place; `home`: the other way."""
+    sign: Literal["", "+", "−"] = ""
+    """Of an event: whether its player gains or loses something."""
+    gain: str = ""
+    """And what, as a thing; `gain:points` where a game counts them, `card:` for any card."""
 
 
 class LogRow(Out):
-    """What one line of the record told this viewer. Undone rows stay, struck."""
+    """What one line of the record told this viewer. Rows that were undone stay, crossed out."""
 
     line: int
     n: int
     seat: int
     """Who answered; -1: dice and cards."""
     at: int
-    """When, in milliseconds since 1970; of others' answers to the second."""
+    """When, in milliseconds since 1970. For others' answers, rounded to the second."""
     by: str
     """person, bot, standing or table."""
     said: list[Said]
@@ -225,7 +235,7 @@ class LogRow(Out):
 
 
 class OptionOut(Out):
-    """An answer that may be given: send `answer` back as it stands."""
+    """An answer that may be given: send `answer` back exactly as it is."""
 
     answer: Answer
     words: str
@@ -246,7 +256,7 @@ class RefusedOut(Out):
 class QuestionOut(Out):
     """The decision the table waits for. Options and refusals are only in the page of a seat that is asked.
 
-    `joint` are other seats it concerns: they may say that they agree. Those in `agreed` have.
+    `joint` are other seats it concerns: they may say that they agree. Those in `agreed` have said so.
     """
 
     n: int
@@ -279,7 +289,7 @@ class SeatOut(Out):
     label_words: str
     name: str
     given: str
-    """The name somebody gave; empty: `name` is what the seat is called."""
+    """The name a person gave. Empty: `name` is the seat's own name."""
     kind: Literal["person", "bot"]
     level: str
     level_words: str
@@ -289,15 +299,15 @@ class SeatOut(Out):
     """A bot answers until the person is back."""
     asked: bool
     claimed: bool
-    """Somebody or a bot has taken the seat."""
+    """A person or a bot has taken the seat."""
     issued: int
     """How often the host has replaced the seat's link."""
     clock: int | None = None
-    """Milliseconds left when the page was made; it runs while `asked`."""
+    """Milliseconds left when the page was made. The clock runs while `asked`."""
 
 
 class UndoOut(Out):
-    """Whether the last answer can be taken back, to which decision, and if not why."""
+    """Whether the last answer can be taken back, to which decision, or why not."""
 
     possible: bool
     to: int | None = None
@@ -305,7 +315,7 @@ class UndoOut(Out):
 
 
 class ShareOut(Out):
-    """A seat's part in the seed: what it committed to, and what it showed; nothing yet, or not in time."""
+    """A seat's share of the seed: what it committed to, and what it showed (empty if not yet, or not in time)."""
 
     seat: int
     pledge: str
@@ -313,7 +323,9 @@ class ShareOut(Out):
 
 
 class SharesOut(Out):
-    """What the seed is mixed from: the server's commitment and the seats' shares. The server's is told at the end."""
+    """What the seed is mixed from: the server's commitment and the seats' shares. The server's share is shown at
+    the end.
+    """
 
     server: str
     seats: list[ShareOut]
@@ -324,7 +336,7 @@ class SharesOut(Out):
 
 
 class Winner(Out):
-    """How the game ended. The seed proves every die and card: its SHA-256 was shown from the start."""
+    """How the game ended. The seed proves every die and card, because its SHA-256 was shown from the start."""
 
     scores: list[int]
     winners: list[int]
@@ -343,28 +355,28 @@ class GoalOut(Out):
     goal: str
     state: Literal["open", "reached", "lost"]
     turn: int
-    """The player's turn it is; where the goal is reached, the one in which it was."""
+    """The player's turn number; once the goal is reached, the turn in which it was reached."""
     have: int | None
-    """What counts towards the goal; absent where only the end of the game tells."""
+    """The count towards the goal. Absent if only the end of the game decides."""
     need: int
 
 
 class Page(Out):
-    """Everything one viewer sees at one moment: a client that knows no rules can draw it and answer."""
+    """Everything one viewer sees at one moment. A client that knows no rules can draw it and answer."""
 
     table: str
     game: str
     rules: int
     state: Literal["waiting", "playing", "over", "replay", "incompatible"]
-    """`waiting`: nothing is dealt until every seat is claimed or a bot's."""
+    """`waiting`: nothing is dealt until every seat is claimed or given to a bot."""
     version: int
     """Lines of the record so far; the id of the event that brought this page."""
     n: int
-    """Answers given and not taken back; the number of the pending decision."""
+    """The number of answers that were not taken back, which is the number of the pending decision."""
     seat: int
-    """Through whose eyes; -2: a spectator's."""
+    """The seat whose view this is; -2: a spectator's."""
     mine: list[int]
-    """The seats of this link."""
+    """The seats of your secret."""
     hand_over: int | None
     """Several people at one device: hands are hidden until this seat has taken it (ask again with ?seat=)."""
     lang: str
@@ -390,15 +402,15 @@ class Page(Out):
     standing: dict[str, list[Answer]]
     over: Winner | None
     notice: str = ""
-    """Something to tell the viewer about this table as a whole."""
+    """A notice about the table as a whole."""
     guide: GuideOut | None = None
     """In a guided game: what this seat is asked to do, and why."""
     hints: bool = False
     """Hints may be asked for at this table."""
     challenge: GoalOut | None = None
-    """What this table is a challenge of."""
+    """The challenge this table plays."""
     shares: SharesOut | None = None
-    """How the seed was mixed; absent where the server drew it alone."""
+    """How the seed was mixed. Absent if the server drew it alone."""
 
 
 class GlanceSeat(Out):
@@ -414,33 +426,33 @@ class GlanceSeat(Out):
     claimed: bool
     stand_in: bool
     clock: int | None = None
-    """Milliseconds left when this was made; it runs while `asked`."""
+    """Milliseconds left when this was made. The clock runs while `asked`."""
 
 
 class Glance(Out):
-    """What a list of tables says of one: whose turn it is, since when, how it ended."""
+    """One table in a list: whose turn it is, since when, how it ended."""
 
     table: str
     game: str
     state: Literal["waiting", "playing", "over", "replay", "incompatible"]
     mine: list[int]
-    """The seats of this link."""
+    """The seats of your secret."""
     seats: list[GlanceSeat]
     since: int
-    """When it last moved on, in milliseconds since 1970, to the second."""
+    """When the table last changed, in milliseconds since 1970, rounded to the second."""
     turn: int | None
     over: Winner | None
 
 
 class Accepted(Out):
-    """What was sent is on disk and told to everyone."""
+    """What you sent is on disk and everyone has been told."""
 
     version: int
     n: int
 
 
 class Hello(Out):
-    """The first event of a stream. A `boot` other than the last one's: the server was restarted, nothing is lost."""
+    """The first event of a stream. If `boot` has changed, the server was restarted; nothing is lost."""
 
     boot: str
     version: int
@@ -456,11 +468,11 @@ class PartOut(Out):
 
 
 class ScoresOut(Out):
-    """What each seat stood at before every answer of a game that is over, and what its score consists of."""
+    """Every seat's score before each answer of a finished game, and what its final score consists of."""
 
     scores: list[list[int]]
     parts: list[list[PartOut]] = []
-    """By seat; empty where a game cannot tell."""
+    """By seat. Empty if the game cannot tell."""
 
 
 class HintOut(Out):
@@ -470,9 +482,9 @@ class HintOut(Out):
     words: str
     touches: list[str]
     share: float
-    """How much of the thinking went to it, 0 to 1."""
+    """The share of the thinking it received, from 0 to 1."""
     expected: float
-    """The chance to win with it, 0 to 1."""
+    """The chance to win with it, from 0 to 1."""
 
 
 class HintsOut(Out):

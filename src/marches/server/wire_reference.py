@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from marches.kernel.rulebook import Change
 from marches.kernel.setup import Value
 from marches.server.wire import Out, Said
 
@@ -39,7 +40,7 @@ class SampleOut(Out):
 
 
 class ChallengeOut(SampleOut):
-    """A table that is always dealt the same way, with a goal for the player of its first seat; the others are bots'."""
+    """A table that is always dealt the same way, with a goal for the player of the first seat. Bots play the others."""
 
     id: str
     level: str
@@ -55,20 +56,20 @@ class LineupOut(SampleOut):
     id: str
     group: str
     words: str
-    """What the group is called: one heading for all line-ups of it."""
+    """The heading of the group of line-ups it belongs to."""
     advised: bool
     """Whether it suits a first game."""
 
 
 class GameOut(Out):
-    """What a new-table form needs to know of a game."""
+    """What a new-table form needs to know about a game."""
 
     name: str
     words: str
     rules: int
     players: list[int]
     seats: dict[str, list[str]]
-    """The seats each number of players gets when nobody chooses."""
+    """The default seats for each number of players."""
     labels: list[LabelOut]
     modules: list[ModuleOut]
     choices: list[ChoiceOut]
@@ -78,7 +79,7 @@ class GameOut(Out):
     challenges: list[ChallengeOut] = []
     """Tables with a goal, from easy to hard."""
     lineups: list[LineupOut] = []
-    """Who plays well together, by number of seats and group, the advised ones first."""
+    """Recommended line-ups by number of seats and group, the advised ones first."""
 
 
 class LevelOut(Out):
@@ -108,7 +109,7 @@ class RuleOut(Out):
 class RulesOut(Out):
     rules: list[RuleOut]
     more: int
-    """How many more there are."""
+    """How many more rules were found."""
 
 
 class ThingOut(Out, omit_defaults=True):
@@ -116,7 +117,7 @@ class ThingOut(Out, omit_defaults=True):
 
     name: str
     short: str = ""
-    """Its name where what it leaves out is drawn beside it; empty: the same."""
+    """A shorter name, for places where the rest is drawn beside it. Empty: the same name."""
     effect: str = ""
     """What it does, in a few words."""
     text: str = ""
@@ -125,7 +126,7 @@ class ThingOut(Out, omit_defaults=True):
     rules: list[str] = []
     """Their texts are in `WordsOut.rules`."""
     status: str = "confirmed"
-    """confirmed, partial or stand-in: how sure it is that the printed thing says this."""
+    """confirmed, partial or stand-in: how certain the printed values are."""
     print: object = None
     """What is printed on it as data; its form depends on the game and the thing (`views.*Print` in the description)."""
 
@@ -138,9 +139,11 @@ class WordsOut(Out):
     things: dict[str, ThingOut]
     """By `kind:id`, as views, facts and `touches` name things."""
     patterns: dict[str, str]
-    """By kind, where only a number tells things apart: `clearing {id}`."""
+    """By kind, for things told apart only by a number: `clearing {id}`."""
     rules: dict[str, str]
     """The texts of the rules that explain things, each once."""
+    changes: dict[str, Change]
+    """What sentences say of goods that come and go, by key."""
 
 
 class StatusOut(Out):
@@ -153,4 +156,4 @@ class StatusOut(Out):
     engine: str = "interpreted"
     """compiled or interpreted."""
     storage: Literal["ok", "failing"] = "ok"
-    """failing: nothing can be kept now, and answers are refused."""
+    """failing: nothing can be stored now, and answers are refused."""

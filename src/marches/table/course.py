@@ -1,4 +1,4 @@
-"""How a challenge has gone so far: a goal that was reached stays reached, whatever is spent afterwards."""
+"""The course of a challenge. A goal that was reached stays reached, whatever is spent afterwards."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from marches.kernel.rulebook import Challenge, Standing
 from marches.table.table import Entry, Table
 
 SEAT = 0
-"""Whose goal it is."""
+"""The seat that has the goal."""
 
 
 class Course:
-    """Follows a table of a challenge; every answer is looked at once, unless some are taken back."""
+    """Follows the table of a challenge. It looks at each answer once, unless some are taken back."""
 
     def __init__(self, challenge: Challenge) -> None:
         self.challenge = challenge
@@ -22,7 +22,7 @@ class Course:
         self._standing: Standing | None = None
 
     def standing(self, table: Table) -> Standing:
-        """How the challenge stands, looked at whenever its player was asked and at the end of the game."""
+        """The state of the challenge. It is checked whenever its player is asked, and at the end of the game."""
         entries = table.entries
         same = self._table is table and (not self._seen or entries[self._seen - 1 : self._seen] == [self._last])
         if self._game is None or not same:

@@ -1,4 +1,4 @@
-"""The record: a game as its setup and every answer given, the only truth about it."""
+"""The record: the setup of a game and every answer given. It is the only truth about the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORMAT = 1
 
 
 class RecordError(Mistake):
-    """A record that cannot be read or replayed; `line` counts from 1, 0 stands for the whole file."""
+    """A record that cannot be read or replayed. `line` counts from 1; 0 means the whole file."""
 
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"line {line}: {problem}" if line else problem)
@@ -31,11 +31,11 @@ class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     setup: Setup
     seed_hash: str
     shares: Shares | None = None
-    """What the seed was mixed from; None where one machine drew it alone."""
+    """What the seed was mixed from. None if one machine drew it alone."""
 
 
 class Answer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """An answer; `forced` when the table gave the only one there was."""
+    """An answer. `forced`: the table gave it because it was the only one."""
 
     n: int
     seat: Seat
@@ -44,26 +44,26 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Undo(msgspec.Struct, frozen=True, gc=False):
-    """`seat` took back answer `undo` and all that followed."""
+    """`seat` took back answer `undo` and everything after it."""
 
     undo: int
     seat: Seat
 
 
 class End(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The last line: how it ended, and the seed every roll and draw came from."""
+    """The last line: how the game ended, and the seed of all rolls and draws."""
 
     result: Result
     seed: str
     share: str = ""
-    """The server's share of the seed, where it was mixed."""
+    """The server's share of the seed, if the seed was mixed."""
 
 
 class Record(msgspec.Struct):
-    """A record as read: every line that is whole and in place."""
+    """A record as it was read: every complete line."""
 
     header: Header
     lines: list[Answer | Undo]
     end: End | None = None
     cut_off: bool = False
-    """The last line was cut off in mid-write; it was never accepted, so nothing is lost without it."""
+    """The last line was cut off while it was written. It was never accepted, so nothing is lost."""

@@ -24,7 +24,7 @@ G = TypeVar("G", bound=Game, default=Any)
 
 SNAPSHOT_EVERY = 64
 Write = Callable[[Answer | Undo | End], None]
-"""What keeps a line safe: it returns once the line is on disk."""
+"""Stores a line safely. Returns once it is on disk."""
 
 
 class Refused(Exception):
@@ -36,7 +36,7 @@ class Refused(Exception):
 
 
 class Entry(msgspec.Struct, gc=False):
-    """One answer that stands, and what came of it."""
+    """An answer that still counts, and what followed from it."""
 
     seat: Seat
     action: Action
@@ -95,7 +95,7 @@ class Table(Generic[G]):
         self.lines: list[Answer | Undo] = []
         self.entries: list[Entry] = []
         self.told: list[list[Event]] = []
-        """What each line of the record brought, answers that were taken back included."""
+        """What each line of the record led to, including answers that were taken back."""
         self._write = None
         self.shares, self.share = None, ""
         self._legal: dict[int, list[Action]] = {}
@@ -103,7 +103,7 @@ class Table(Generic[G]):
         self._streams = Streams(seed) if seed else None
         self.script = Script(rulebook.actions, ())
         self._nature: list[Action] = []
-        """Dice and draws a test has set."""
+        """Dice and draws that a test has scripted."""
         self.game: G = game
         self.game.events = []
         self.game.advance()
@@ -112,7 +112,7 @@ class Table(Generic[G]):
 
     @property
     def n(self) -> int:
-        """The number of the pending decision: how many answers stand."""
+        """The number of the pending decision, which is the number of answers that still count."""
         return len(self.entries)
 
     @property
@@ -129,7 +129,7 @@ class Table(Generic[G]):
         return [only] if only is not None else self.legal(seat)
 
     def legal(self, seat: Seat) -> list[Action]:
-        """What the pending decision offers a seat it asks, found once for each position; not to be changed."""
+        """The options of a seat that is asked. Computed once for each position; do not change the list."""
         found = self._legal.get(seat)
         if found is None:
             decision = self.game.decision
@@ -138,10 +138,8 @@ class Table(Generic[G]):
         return found
 
     def answer(self, seat: Seat, action: Action, n: int | None = None) -> list[Answer | Undo | End]:
-        """Accept an answer, or raise `Refused` with the reason and change nothing.
-
-        Returns the lines that were added to the record: the answer, what the table and nature answered after it, and
-        the end.
+        """Accept an answer, or raise `Refused` with the reason and change nothing. Returns the lines added to the
+        record: the answer, what the table and nature answered after it, and the end.
         """
         self._check(seat, action, n)
         first = len(self.lines)
@@ -160,7 +158,7 @@ class Table(Generic[G]):
         return line
 
     def can_undo(self, seat: Seat) -> int | Reason:
-        """Which answer of `seat` an undo would take back, or why it may not."""
+        """The answer of `seat` that an undo would take back, or why it may not."""
         for n in range(len(self.entries) - 1, -1, -1):
             entry = self.entries[n]
             if entry.seat == NATURE:
@@ -172,7 +170,7 @@ class Table(Generic[G]):
         return Reason("", "table-undo-nothing")
 
     def at(self, n: int) -> G:
-        """The game as it stood before answer `n`."""
+        """The game as it was before answer `n`."""
         if not 0 <= n <= len(self.entries):
             raise IndexError(f"the record has moments 0 to {len(self.entries)}, not {n}")
         game = cast("G", self._snapshots[n // SNAPSHOT_EVERY].clone())
@@ -189,9 +187,8 @@ class Table(Generic[G]):
         write: Write | None = None,
         share: str = "",
     ) -> Table[G]:
-        """The table a record describes; with its seed it can be played on.
-
-        An answer that was not offered raises `RecordError` with its line, the decision and the reason.
+        """The table a record describes. With its seed, play can continue. An answer that was not offered raises
+        `RecordError` with its line, the decision and the reason.
         """
         table = cls.__new__(cls)
         _check_header(rulebook, record)
@@ -216,11 +213,11 @@ class Table(Generic[G]):
         return table
 
     def follow(self, lines: Sequence[Answer | Undo]) -> None:
-        """Repeat lines that were accepted elsewhere, without writing them; `RecordError` where one does not fit."""
+        """Repeat lines that were accepted elsewhere, without writing them. Raises `RecordError` if one does not fit."""
         for line in lines:
             self._repeat(len(self.lines) + 2, line)
 
-    # -- how an answer is taken ---------------------------------------------------------------------------
+    # -- taking an answer -----------------------------------------------------------------------------------
 
     def _check(self, seat: Seat, action: Action, n: int | None) -> None:
         decision = self.game.decision
@@ -264,7 +261,7 @@ class Table(Generic[G]):
             self._snapshots.append(cast("G", game.clone()))
 
     def _settle(self) -> End | None:
-        """Answer for nature, and for seats that have no choice. Returns the end of the record once the game is over."""
+        """Answer for nature and for seats that have no choice. Returns the record's last line once the game is over."""
         while (decision := self.game.decision) is not None:
             if isinstance(decision, Chance):
                 drawn = self._drawn(decision)
@@ -282,7 +279,7 @@ class Table(Generic[G]):
         return end
 
     def _drawn(self, chance: Chance[Game]) -> Action | None:
-        """What nature answers: the guide's outcome, or the next ticket of the stream; None when the seed is unknown."""
+        """Nature's answer: the guide's outcome, or the next ticket of the stream. None if the seed is unknown."""
         if self._nature:
             return self._set_by_test(chance)
         only = self.script.asks(self.game, NATURE)
@@ -366,7 +363,7 @@ class Table(Generic[G]):
 
 
 def forced_answer(g: Game, legal: Callable[[int], list[Action]] | None = None) -> tuple[int, Action] | None:
-    """The answer a table gives by itself: the only option of the only seat asked. None where somebody must answer.
+    """The answer a table gives by itself: the only option of the only seat asked. None if somebody must answer.
 
     A secret question is always asked: that it was skipped would tell everyone what the seat holds.
     """

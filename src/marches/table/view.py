@@ -1,4 +1,4 @@
-"""What one seat is shown: its view of the position, the question put to it, what happened."""
+"""What one seat is shown: its view of the position, its question, and what happened."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from marches.table.table import Entry
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One answer as it is offered, or refused: its words, the things it touches, what it brings or why it may not."""
+    """One answer, offered or refused: its words, the things it touches, what it would do, or why it is not allowed."""
 
     answer: dict[str, Id]
     line: Line
@@ -25,7 +25,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """The pending decision as one seat sees it. Only a seat that is asked sees options and refusals."""
+    """The pending decision as one seat sees it. Only seats that are asked see options and refusals."""
 
     n: int
     line: Line
@@ -44,14 +44,14 @@ class Page(msgspec.Struct, frozen=True):
 
 
 def page(rulebook: Rulebook, g: Game, n: int, seat: Seat, only: Action | None = None) -> Page:
-    """The page of `seat` when decision `n` is pending; in a guided game, `only` is the answer the guide asks for."""
+    """The page of `seat` while decision `n` is pending. In a guided game, `only` is the answer the guide asks for."""
     return Page(seat, rulebook.view(g, seat), question(rulebook, g, n, seat, only))
 
 
 def question(
     rulebook: Rulebook, g: Game, n: int, seat: Seat, only: Action | None = None, legal: list[Action] | None = None
 ) -> Question | None:
-    """The pending decision as `seat` sees it; `legal` are its options, where they are known already."""
+    """The pending decision as `seat` sees it. `legal` are its options, if they are already known."""
     decision = g.decision
     if decision is None:
         return None
@@ -75,7 +75,7 @@ def question(
 
 
 def heard(entries: list[Entry], seat: Seat) -> list[Line]:
-    """What `seat` is told of these entries."""
+    """What `seat` is told about these entries."""
     lines = [event.seen_by(seat) for entry in entries for event in entry.events]
     return [line for line in lines if line is not None]
 

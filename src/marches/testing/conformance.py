@@ -1,4 +1,4 @@
-"""Conformance: what holds for every game, whatever its rules. Used by the tests and by `make soak`."""
+"""Conformance: checks that every game must pass, whatever its rules. Used by the tests and by `make soak`."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from marches.table.view import page
 from marches.testing.playout import playout, random_answer, restless_answer
 
 LIMIT = 20_000
-"""Players' answers after which a random game counts as endless."""
+"""The number of players' answers after which a random game counts as endless."""
 
 DEALS = 64
-"""Re-deals after which an answer that never changed counts as one that was not dealt again."""
+"""After this many re-deals, an answer that never changed counts as not re-dealt."""
 
 Forced = Callable[[Game], tuple[int, Action] | None]
-"""Which answers a table gives by itself: `forced_answer`, or what a test puts in its place."""
+"""A function that says which answers a table gives by itself: `forced_answer`, or a test's replacement."""
 
 
 def fingerprint(rulebook: Rulebook, g: Game) -> bytes:
-    """Everything that can be seen of a game, by anyone."""
+    """Everything anyone can see of a game."""
     seats = [SPECTATOR, *range(g.players)]
     shown = [page(rulebook, g, 0, seat) for seat in seats]
     sealed = {str(seat): repr(action) for seat, action in sorted(g.sealed.items())}
@@ -37,7 +37,7 @@ def fingerprint(rulebook: Rulebook, g: Game) -> bytes:
 
 
 def random_table(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT) -> Table:
-    """A table played with random answers to its end; `AssertionError` when it does not end."""
+    """A table played to its end with random answers. Raises `AssertionError` if it does not end."""
     rng = Random(seed)
     table = Table(rulebook, setup, seed.to_bytes(16, "big"))
     while table.game.decision is not None:
@@ -49,7 +49,7 @@ def random_table(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT
 
 
 class Endless(AssertionError):
-    """A game that random players do not end, and where it was when they stopped."""
+    """A game that random players did not finish, and the position in which they stopped."""
 
     def __init__(self, words: str, g: Game) -> None:
         super().__init__(words)
@@ -57,7 +57,9 @@ class Endless(AssertionError):
 
 
 def check_can_end(g: Game, seed: int, tries: int, limit: int) -> None:
-    """Players who never pass end the game from here, within `limit` answers in one of `tries` ways to play on."""
+    """Check that players who never pass can end the game from here, within `limit` answers in one of `tries`
+    attempts.
+    """
     for number in range(tries):
         rng = Random(f"{seed} {number}")
         on = g.clone()
@@ -99,7 +101,7 @@ def check_game(
 
 
 def check_options(rulebook: Rulebook, g: Game) -> None:
-    """The options are the candidates without a reason, there is one, and each can be applied."""
+    """Check that the options are the candidates without a reason, that there is one, and that each can be applied."""
     decision = g.decision
     assert decision is not None
     if isinstance(decision, Chance):
@@ -118,7 +120,7 @@ def check_options(rulebook: Rulebook, g: Game) -> None:
 
 
 def check_clone(rulebook: Rulebook, g: Game, rng: Random) -> None:
-    """A clone looks like its original, and a change to one does not affect the other."""
+    """Check that a clone looks like its original, and that a change to one does not affect the other."""
     before = fingerprint(rulebook, g)
     clone = g.clone()
     assert fingerprint(rulebook, clone) == before, "a clone differs from its original"
@@ -129,7 +131,7 @@ def check_clone(rulebook: Rulebook, g: Game, rng: Random) -> None:
 
 
 def check_replay(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT) -> Table:
-    """The same seed gives the same record; the record, written and read, gives the same game at every moment."""
+    """Check that the same seed gives the same record, and that the record gives the same game at every moment."""
     table = random_table(rulebook, setup, seed, limit)
     again = random_table(rulebook, setup, seed, limit)
     data = records.dumps(table.record)
@@ -145,7 +147,7 @@ def check_replay(rulebook: Rulebook, setup: Setup, seed: int, limit: int = LIMIT
 def check_non_interference(
     rulebook: Rulebook, setup: Setup, seed: int, every: int = 1, forced: Forced = forced_answer
 ) -> int:
-    """Re-deal what a seat cannot see: it sees the same before and after the same visible answer.
+    """Re-deal what a seat cannot see and check that it sees the same before and after the same visible answer.
 
     Nor can it tell the deals apart by which questions the table answers by itself, or by where undo stops: that is
     tried at every decision, for a spectator and one seat after the other. What each of them sees is compared at every
@@ -214,7 +216,7 @@ def check_redeal(
     look: bool = True,
     forced: Forced = forced_answer,
 ) -> int:
-    """One trial: `seat` cannot tell another deal by what comes of an answer. Returns 0 if it does not fit that deal.
+    """One trial: check that `seat` cannot tell a re-deal by the results of an answer. Returns 0 if it does not fit.
 
     Without `look` only the questions the table answers by itself and the places where undo stops are compared.
     """
@@ -250,7 +252,7 @@ def check_redeal(
 
 
 def check_reseal(rulebook: Rulebook, g: Game, seat: Seat, rng: Random) -> None:
-    """A re-deal sometimes gives others a different sealed answer: `seat` does not know what they chose."""
+    """Check that re-deals sometimes change others' sealed answers, because `seat` does not know what they chose."""
     decision = g.decision
     assert decision is not None
     for other in g.sealed:
@@ -262,7 +264,7 @@ def check_reseal(rulebook: Rulebook, g: Game, seat: Seat, rng: Random) -> None:
 
 
 def _run_on(g: Game, forced: Forced) -> list[tuple[int, bool]]:
-    """Let the table answer what it answers by itself. Returns each seat answered for, and whether undo stops there."""
+    """Give the answers the table gives by itself. Returns each seat it answered for, and whether undo stops there."""
     answered = []
     while (answer := forced(g)) is not None:
         g.revealed = 0
@@ -272,7 +274,7 @@ def _run_on(g: Game, forced: Forced) -> list[tuple[int, bool]]:
 
 
 def hasty(question: type[Decision[Any]]) -> Forced:
-    """A table that also answers these questions for a seat with one option, secret or not: what a leak looks like."""
+    """A table that answers these questions for a seat with one option even if they are secret. This is a leak."""
 
     def forced(g: Game) -> tuple[int, Action] | None:
         if not isinstance(g.decision, question):
@@ -293,7 +295,9 @@ def _told(g: Game, seat: Seat) -> bytes:
 
 
 def check_scenarios(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1) -> int:
-    """Every `every`-th position that can be written as a scenario reads back as itself. Returns how many there were."""
+    """Check that every `every`-th position survives being written as a scenario and read. Returns how many were
+    tried.
+    """
     rng = Random(seed)
     g = rulebook.start(setup)
     g.advance()
@@ -310,7 +314,7 @@ def check_scenarios(rulebook: Rulebook, setup: Setup, seed: int, every: int = 1)
 
 
 def check_play(rulebook: Rulebook, g: Game, seed: int, answers: int) -> None:
-    """Play random answers from a position; its options, its scenario text and its pieces are checked before each."""
+    """Play random answers from a position. Check its options, its scenario text and its pieces before each."""
     census = dict(rulebook.census(g))
     rng = Random(seed)
     for _ in range(answers):
@@ -324,7 +328,7 @@ def check_play(rulebook: Rulebook, g: Game, seed: int, answers: int) -> None:
 
 
 def check_scenario(rulebook: Rulebook, g: Game) -> Game:
-    """A position, written as a scenario, reads back as itself. Returns what was read."""
+    """Check that a position survives being written as a scenario and read. Returns what was read."""
     text = rulebook.dump(g)
     back: Game = rulebook.load(text)
     assert rulebook.dump(back) == text

@@ -1,4 +1,4 @@
-"""Random play on a bare game: the measure of an engine's speed, and the coarsest of opponents."""
+"""Random play on a bare game: measures an engine's speed, and serves as the simplest opponent."""
 
 from random import Random
 
@@ -7,11 +7,11 @@ from marches.kernel.game import Game
 from marches.kernel.step import Chance
 
 PASSING = {"decline", "done", "pass", "skip"}
-"""Verbs with which a player does nothing, or nothing more."""
+"""Verbs with which a player does nothing or stops."""
 
 
 def random_answer(g: Game, rng: Random) -> tuple[int, Action]:
-    """A seat that is asked (nature's turn included) and a random legal answer of it."""
+    """A seat that is asked (possibly nature) and a random legal answer for it."""
     decision = g.decision
     assert decision is not None
     if isinstance(decision, Chance):
@@ -23,7 +23,7 @@ def random_answer(g: Game, rng: Random) -> tuple[int, Action]:
 
 
 def restless_answer(g: Game, rng: Random) -> tuple[int, Action]:
-    """A random answer of players who never pass if they can do something: any verb first, then an answer with it."""
+    """A random answer that never passes if something can be done: first a random verb, then an answer with it."""
     seat, action = random_answer(g, rng)
     if seat < 0 or g.decision is None:
         return seat, action
@@ -34,7 +34,7 @@ def restless_answer(g: Game, rng: Random) -> tuple[int, Action]:
 
 
 def playout(g: Game, rng: Random, limit: int) -> int:
-    """Play random answers until the game is over or `limit` of them were players'. Returns how many were."""
+    """Play random answers until the game is over or players have given `limit` answers. Returns how many they gave."""
     decisions = 0
     while decisions < limit:
         decision = g.decision

@@ -1,4 +1,4 @@
-"""The words tests of every game are written with: what is asked, what may be answered, what comes of it.
+"""The test vocabulary of all games: what is asked, what may be answered, what follows from it.
 
 A test speaks to a position (`position`) or to a table (`table`); every word takes either. At a table, nature and forced
 answers come by themselves, secret questions are put, and answers can be taken back. Seats go by number or by name
@@ -8,6 +8,7 @@ answers come by themselves, secret questions are put, and answers can be taken b
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from random import Random
 from textwrap import dedent
 from typing import Any, Generic, TypeVar
 
@@ -18,16 +19,17 @@ from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
 from marches.kernel.step import NATURE, SPECTATOR, Chance, Decision, Seat
 from marches.table.table import Table
+from marches.testing.playout import random_answer
 
 G = TypeVar("G", bound=Game)
 By = int | str | None
 """Who answers: a seat's number or name. None: the first who is asked."""
 SEED = bytes(16)
-"""The seed a test's table draws from once nothing is scripted any more."""
+"""The seed that a test's table uses after the scripted dice and draws."""
 
 
 class Vocabulary(Generic[G]):
-    """The words, for one game; `names` gives the names of a position's seats."""
+    """The vocabulary for one game; `names` gives the names of a position's seats."""
 
     def __init__(self, rulebook: Rulebook[G], names: Callable[[G], Sequence[str]]) -> None:
         self.rulebook = rulebook
@@ -38,6 +40,17 @@ class Vocabulary(Generic[G]):
 
     # -- where a test starts ------------------------------------------------------------------------------
 
+    def started(self, setup: Setup, until: str = "", seed: int = 1) -> G:
+        """A new game at its first decision; answered at random until a question is asked, if one is named."""
+        self.rulebook.check(setup)
+        g = self.rulebook.start(setup)
+        g.events = []
+        g.advance()
+        rng = Random(seed)
+        while until and self.question(g) != until:
+            g.play(*random_answer(g, rng))
+        return g
+
     def position(self, text: str) -> G:
         """The position a scenario describes, at its first decision."""
         g = self.rulebook.load(dedent(text))
@@ -45,23 +58,22 @@ class Vocabulary(Generic[G]):
         return g
 
     def table(self, text: str, *nature: str) -> Table[G]:
-        """A table at the position a scenario describes, settled as any table is.
-
-        `nature` are its dice and draws in their order, written as answers are: `"roll first=3 second=1"`.
+        """A table at the position a scenario describes, settled like any other. `nature` lists its dice and draws in
+        their order, written as answers are: `"roll first=3 second=1"`.
         """
         g = self.position(text)
         setup = Setup(self.rulebook.name, self.rulebook.version, tuple(self.names(g)))
         return Table.from_position(self.rulebook, setup, g, [self.written(answer) for answer in nature], SEED)
 
     def written(self, text: str) -> Action:
-        """The answer written as `"draw card=armorers"`."""
+        """The action that a text such as `"draw card=armorers"` describes."""
         verb = text.partition(" ")[0]
         found = next((action for action in self._by_verb.get(verb, []) if repr(action) == text), None)
         assert found is not None, f"{self.rulebook.name} knows no answer {text!r}"
         return found
 
     def action(self, at: G | Table[G], verb: str, **fields: Id) -> Action:
-        """The answer with this verb that names these fields and nothing else, whether it may be given or not."""
+        """The action with this verb and exactly these fields, legal or not."""
         found = [action for action in self._fitting(at, verb, fields) if len(action.names) == len(fields)]
         assert len(found) == 1, f"{self.rulebook.name} knows no answer {verb!r} with {fields} alone"
         return found[0]
@@ -81,7 +93,7 @@ class Vocabulary(Generic[G]):
         return ["nature" if seat == NATURE else self.names(g)[seat] for seat in decision.seats(g)]
 
     def options(self, at: G | Table[G], by: By = None) -> list[str]:
-        """What may be answered now, as it is written: `["place location=market", "done"]`."""
+        """What may be answered now, as text: `["place location=market", "done"]`."""
         return [repr(action) for action in self.legal(at, by)]
 
     def legal(self, at: G | Table[G], by: By = None) -> list[Action]:
@@ -99,13 +111,13 @@ class Vocabulary(Generic[G]):
         return any(action in fitting for action in self.legal(at, by))
 
     def offered(self, at: G | Table[G], verb: str, field: str = "", by: By = None) -> list[Id]:
-        """What a field (the first one, unless one is named) says in the legal answers with this verb."""
+        """The values of a field (the first one, unless one is named) in the legal answers with this verb."""
         self._fitting(at, verb, {})
         found = [action for action in self.legal(at, by) if action.verb == verb]
         return [action.names[field] if field else next(iter(action.names.values())) for action in found]
 
     def refused(self, at: G | Table[G], verb: str, by: By = None, rule: str = "", **fields: Id) -> Reason:
-        """The reason against the one candidate that fits; by this rule, where one is named."""
+        """The reason against the one candidate that fits. If `rule` is given, the reason must cite it."""
         g, seat = self.game(at), self.answering(at, by)
         decision, candidate = self._candidate(g, seat, verb, fields)
         assert candidate not in decision.options(g, seat), f"{self.question(g)} allows {candidate!r}"
@@ -115,7 +127,7 @@ class Vocabulary(Generic[G]):
         return reason
 
     def preview(self, at: G | Table[G], verb: str, by: By = None, **fields: Id) -> list[Line]:
-        """What the one candidate that fits would bring, in lines."""
+        """What the one candidate that fits would do, in lines."""
         g, seat = self.game(at), self.answering(at, by)
         decision, candidate = self._candidate(g, seat, verb, fields)
         return decision.preview(g, seat, candidate)
@@ -143,7 +155,7 @@ class Vocabulary(Generic[G]):
         self.play(at, "done", by)
 
     def why_no_undo(self, table: Table[G], by: int | str = 0) -> str:
-        """The key of what keeps a seat from taking its last answer back. Empty if nothing does."""
+        """The key of the reason why a seat cannot take its last answer back. Empty if it can."""
         found = table.can_undo(by if isinstance(by, int) else self.seat(table, by))
         return found.key if isinstance(found, Reason) else ""
 
@@ -165,17 +177,22 @@ class Vocabulary(Generic[G]):
         self._outcome(g, [action for action in rolls if tuple(action.names.values()) == shown], shown)
 
     def draw_any(self, g: G) -> int:
-        """Nature answers, whatever comes, until a player is asked. Returns how often it did."""
+        """Let nature answer at random until a player is asked. Returns how often it answered."""
         drawn = 0
         while isinstance(g.decision, Chance):
             g.play_chance(0)
             drawn += 1
         return drawn
 
+    def by_chance(self, g: G, rng: Random) -> None:
+        """Nature answers at random until a player is asked."""
+        while isinstance(g.decision, Chance):
+            g.play_chance(rng.randrange(g.decision.tickets(g)))
+
     # -- looking ------------------------------------------------------------------------------------------
 
     def seat(self, at: G | Table[G], name: str) -> int:
-        """The seat of this name."""
+        """The number of the seat with this name."""
         names = list(self.names(self.game(at)))
         assert name in names, f"{name!r} does not play; {', '.join(names)} do"
         return names.index(name)
@@ -203,7 +220,7 @@ class Vocabulary(Generic[G]):
     # -- how an answer is found ---------------------------------------------------------------------------
 
     def _fitting(self, at: G | Table[G], verb: str, fields: dict[str, Id]) -> set[Action]:
-        """Every answer of the game with this verb and these fields; `UnknownAction` where a test names none."""
+        """Every action with this verb and these fields. Raises `UnknownAction` if there is none."""
         g = self.game(at)
         found = {action for action in self._by_verb.get(verb, []) if self._fits(g, action, fields)}
         if not found:
@@ -247,7 +264,7 @@ class Vocabulary(Generic[G]):
 
 
 def _closest(among: list[Action], fitting: set[Action], fields: dict[str, Id]) -> list[Action]:
-    """The answers that fit; one that names nothing else, if there is one."""
+    """The answers that fit, or only the one that has no other fields, if there is one."""
     found = [action for action in among if action in fitting]
     exact = [action for action in found if len(action.names) == len(fields)]
     return exact or found

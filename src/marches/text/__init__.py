@@ -1,4 +1,4 @@
-"""Words: the Project Fluent files, and how a line becomes a sentence in the viewer's language."""
+"""Words: the Project Fluent files, and the code that turns a line into a sentence in the viewer's language."""
 
 from __future__ import annotations
 
@@ -22,18 +22,21 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "fr")
 JOINT = {lang: typeset(" ; " if lang == "fr" else "; ", lang) for lang in LANGUAGES}
-"""What stands between a phrase's parts."""
+"""What separates the parts of a phrase."""
 OPEN, CLOSE = 0xE100, "\ue000"
-"""Characters that belong to no language: put around the names of things to find them in a sentence."""
+"""Characters used in no language. They mark the names of things, to find them in a sentence."""
+MARKS = re.compile(f"[{chr(OPEN)}-{chr(OPEN + 0xFF)}{CLOSE}]")
 MARKED = re.compile(f"([{chr(OPEN)}-{chr(OPEN + 0xFF)}])([^{CLOSE}]*){CLOSE}")
+
+SEAT = re.compile("[0-9]{1,3}")
 
 
 class UnknownLanguage(Mistake):
-    """A language Marches does not speak."""
+    """A language Marches does not have."""
 
 
 class Told(msgspec.Struct, frozen=True):
-    """A sentence, and where in it things stand: from, to, and the name of the fact."""
+    """A sentence and the positions of the things it names: from, to, and the name of the fact."""
 
     words: str
     places: tuple[tuple[int, int, str], ...] = ()
@@ -49,20 +52,20 @@ class Words:
         self.names = names
 
     def say(self, line: Line | Reason) -> str:
-        """The sentence a line stands for."""
+        """The sentence for a line."""
         return self.told(line).words
 
     def told(self, line: Line | Reason) -> Told:
-        """The sentence a line stands for, and where in it the things it names stand."""
+        """The sentence for a line, with the positions of the things it names."""
         game, things = line.key.partition("-")[0], list(line.facts)
         values: dict[str, Fact] = {}
         for number, (name, fact) in enumerate(line.facts.items()):
             known = self.fact(game, fact)
-            values[name] = f"{chr(OPEN + number)}{known}{CLOSE}" if isinstance(fact, str) else known
+            values[name] = f"{chr(OPEN + number)}{MARKS.sub('', str(known))}{CLOSE}" if isinstance(fact, str) else known
         return _unmarked(self.message(line.key, values), things)
 
     def phrase(self, lines: Sequence[Line]) -> str:
-        """Several short lines as one phrase; a title introduces those after it."""
+        """Several short lines as one phrase. A title introduces the lines after it."""
         phrase, joint = "", ""
         for line, after in zip(lines, [*lines[1:], None], strict=True):
             introduces = line.kind == TITLE and after is not None and after.kind != TITLE
@@ -72,7 +75,7 @@ class Words:
         return phrase
 
     def message(self, key: str, values: Mapping[str, Fact] | None = None) -> str:
-        """A message of the language files, filled in. A key without words shows as itself."""
+        """A message with its facts filled in. A key without words shows as itself."""
         return self._formatted(key, "", values) or key
 
     def part(self, key: str, name: str) -> str:
@@ -93,11 +96,11 @@ class Words:
         return bool(_bundle(self.lang, key.partition("-")[0]).has_message(key))
 
     def fact(self, game: str, fact: Fact) -> Fact:
-        """A number as it is; a thing by its name."""
+        """A fact in words: a number as it is, a thing by its name."""
         if isinstance(fact, int):
             return fact
         kind, _, thing = fact.partition(":")
-        if kind == "seat" and thing.isdigit():
+        if kind == "seat" and SEAT.fullmatch(thing):
             return self.player(int(thing))
         if self.knows(f"{game}-{kind}-{thing}"):
             return self.message(f"{game}-{kind}-{thing}")
@@ -111,7 +114,7 @@ class Words:
 
 
 def _unmarked(marked: str, names: Sequence[str]) -> Told:
-    """A sentence without those characters; what was between them are things."""
+    """A sentence without those characters, and the things that were between them."""
     words, places, start = "", [], 0
     for found in MARKED.finditer(marked):
         words += marked[start : found.start()]
@@ -152,7 +155,7 @@ def _bundle(lang: str, prefix: str) -> FluentBundle:
 def _resources(lang: str, prefix: str) -> list[ast.Resource]:
     from fluent.syntax import FluentParser
 
-    # A game that was brought along may speak English only; its English words then come after those it has.
+    # A game of one's own may have only English words. They are used wherever its French ones are missing.
     english = sources(LANGUAGES[0], prefix) if lang != LANGUAGES[0] and games.words_of(prefix) is not None else []
     # The position of a message in its file is not needed here, and costs time and memory.
     parser = FluentParser(with_spans=False)

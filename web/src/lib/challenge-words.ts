@@ -13,7 +13,7 @@ const en = {
   goal: "Goal",
   play: "Play",
   goOn: "Go on",
-  anew: "Begin again",
+  anew: "Start again",
   best: (turn: number) => `Reached in your turn ${turn}`,
   none: "There are no challenges on this server.",
   turn: (turn: number) => `your turn ${turn}`,

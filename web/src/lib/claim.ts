@@ -38,7 +38,7 @@ export async function showShare(id: string, page: Page, secret: string): Promise
 
 const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Come to a table with what is in the address and what is remembered. A better secret is never given up for a lesser. */
+/** Open a table with the secret in the address, or the stored one. A secret is never replaced by one with fewer rights. */
 export async function sit(id: string): Promise<Sitting> {
   const key = keyOf(id);
   const known = settings.tables.find((one) => one.id === id);

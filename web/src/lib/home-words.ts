@@ -11,7 +11,7 @@ const en = {
   notStarted: "not started yet",
   watching: "you watch",
   gone: "No longer on this server",
-  goneHelp: "it was deleted, or your seat was taken off it",
+  goneHelp: "it was deleted, or you were removed from it",
   minutes: (count: number) => (count < 1 ? "just now" : `for ${count} min`),
   hours: (count: number) => `for ${count} h`,
   since: (day: string) => `since ${day}`,
@@ -27,13 +27,13 @@ type HomeWords = typeof en;
 const fr: HomeWords = french({
   finished: "Terminées",
   all: (count: number) => `Voir les ${count}`,
-  keptHere: "notées dans ce navigateur",
+  keptHere: "gardées dans ce navigateur",
   turnOf: (names: string) => `À ${names} de jouer`,
   satDown: (here: number, of: number) => `${here} places prises sur ${of}`,
   notStarted: "pas encore commencée",
   watching: "vous regardez",
   gone: "N’est plus sur ce serveur",
-  goneHelp: "elle a été supprimée, ou votre place en a été retirée",
+  goneHelp: "elle a été supprimée, ou vous en avez été retiré",
   minutes: (count: number) => (count < 1 ? "à l’instant" : `depuis ${count} min`),
   hours: (count: number) => `depuis ${count} h`,
   since: (day: string) => `depuis ${day}`,
@@ -41,7 +41,7 @@ const fr: HomeWords = french({
   units: { days: "j", hours: "h", minutes: "min" },
   look: "Regarder",
   waitingRoom: "Salle d’attente",
-  more: "Plus sur cette table",
+  more: "Plus d’options pour cette table",
   toMove: "doit jouer",
 });
 

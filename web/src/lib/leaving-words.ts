@@ -4,23 +4,23 @@ import { french } from "./typography";
 
 const en = {
   title: "Names, links, the table itself",
-  here: "Take it off this list",
+  here: "Remove it from this list",
   hereHelp:
     "Only this browser forgets it. The table stays on the server; without your link you cannot come back to your seat.",
-  hereDone: "The table is off your list.",
+  hereDone: "The table is no longer on your list.",
   me: (name: string) => `Remove ${name} from this table`,
   meHelp:
     "The name, the link and the standing answers of this seat are removed from the server. What was played stays: it is the game.",
   meBot: "A bot plays on in your place.",
-  meDone: "Your name and your link are off that table.",
+  meDone: "Your name and your link have been removed from that table.",
   link: (name: string) => `New link for the seat of ${name}`,
   linkHelp:
     "For somebody who has lost their link, or for somebody else. The person who sits there now loses the seat at once; the first browser that opens the new link gets it.",
-  linkDone: "The new link stands with the links of this table: copy it there.",
+  linkDone: "The new link is listed under the links of this table: copy it there.",
   archive: "Remove all names and links",
   archiveHelp:
     "Everyone’s names, links and standing answers are removed from the server. The game can still be watched with the spectators’ link.",
-  archiveDone: "Names and links are off that table.",
+  archiveDone: "Names and links have been removed from that table.",
   remove: "Delete the table",
   removeHelp:
     "The table and its whole game are deleted, for everyone. Download the game first if anyone wants to keep it.",

@@ -41,7 +41,7 @@ export async function replaceLink(table: MyTable, seat: number): Promise<string>
   }
 }
 
-/** Do it; whether the table is still on this browser's list afterwards. */
+/** Do it. Returns whether the table is still on this browser's list afterwards. */
 export async function leave(table: MyTable, way: Way, seat: number): Promise<boolean> {
   if (way === "me") return forgetMe(table, seat);
   if (way === "link") return !!(await replaceLink(table, seat));

@@ -8,7 +8,7 @@ export interface Group {
 }
 const isTitle = (said: Said | undefined): boolean => said?.kind === "title";
 
-/** Every title with what it introduces; what comes before the first title is on its own. */
+/** Every title with the lines it introduces. Lines before the first title form their own group. */
 export function grouped(all: readonly Said[]): Group[] {
   const found: Group[] = [];
   for (const said of all) {

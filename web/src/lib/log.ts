@@ -12,15 +12,15 @@ export interface Turn {
   rows: LogRow[];
 }
 
-export const beginsTurn = (said: Said): boolean => /-did-begin-(\w+-)?turn$/.test(said.key);
+export const beginsTurn = (said: Said): boolean => said.kind === "turn";
 
-/** Turns and phases that begin: the frame of what happens, no news. */
-const frames = (said: Said): boolean => beginsTurn(said) || said.key.endsWith("-did-phase");
+/** Rows that begin a turn or phase: they are headings, not news. */
+const frames = (said: Said): boolean => beginsTurn(said) || said.kind === "phase";
 /** A row that says nothing about the person who answered. */
 export const isFrame = (row: LogRow): boolean => row.said.every(frames);
 
 /** An answer that changed nothing by itself: the log repeats its words. */
-const isEcho = (row: LogRow): boolean => row.said.every((said) => /^[a-z]+-do-/.test(said.key));
+const isEcho = (row: LogRow): boolean => row.said.every((said) => said.kind === "echo");
 
 /** Rows without answers that only led to the next row of the same player: that one tells what came of them. */
 export function told(rows: LogRow[]): LogRow[] {
@@ -63,7 +63,7 @@ export function byTurn(rows: LogRow[]): Turn[] {
   return turns.filter((turn) => turn.head || turn.rows.length);
 }
 
-/** Whom a sentence without a name would be read to speak of: the last seat a sentence began with, or the actor. */
+/** The seat a sentence without a name would seem to be about: the last seat a sentence began with, or the actor. */
 export function subjectOf(said: Said[], actor: number): number {
   const last = said.filter((one) => one.after).at(-1);
   const [, , fact = ""] = last?.places?.[0] ?? [];

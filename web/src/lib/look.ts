@@ -47,6 +47,8 @@ export interface Look {
   Stats?: Component<Part & { seat: number }>;
   /** A seat's score, short. */
   Score: Component<Part & { seat: number }>;
+  /** What a seat that the rules play is called, rather than what it plays as. */
+  machine?(table: TableState, seat: number): string | undefined;
   /** Whether a seat is ahead. */
   leads?(table: TableState, seat: number): boolean;
   /** Who plays without a seat, after the seats: a rival run by cards. */
@@ -83,7 +85,7 @@ export interface Look {
   takes?(key: string): boolean;
   /** A line under whose turn it is: season, round, actions left. */
   Moment?: Component<Part>;
-  /** The steps of the turn, the one that is on first in the eye. */
+  /** The steps of the turn; the current one stands out. */
   steps?(table: TableState): Step[];
 }
 
@@ -93,7 +95,7 @@ const LOOKS: Record<string, () => Promise<{ look: Look }>> = {
   scythe: () => import("../games/scythe"),
 };
 
-/** The drawings of a game; a game without any has the plain look. */
+/** The drawings of a game. A game without any gets the plain look. */
 export async function lookOf(game: string): Promise<Look> {
   return (await (LOOKS[game]?.() ?? import("../games/plain"))).look;
 }

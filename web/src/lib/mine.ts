@@ -11,7 +11,7 @@ const MOST = 24;
 export const isOver = (table: MyTable): boolean => table.state === "over" || table.state === "replay";
 export const isMine = (table: MyTable): boolean => !!table.mine && table.state === "playing" && !table.gone;
 
-/** Your turn first, the shortest clock on top; then what moved last. */
+/** Tables where it is your turn first, the shortest clock on top; then the most recently changed ones. */
 export function inOrder(tables: MyTable[]): MyTable[] {
   const clock = (table: MyTable): number => (isMine(table) ? (table.clock ?? Infinity) : 0);
   const rank = (table: MyTable): number =>

@@ -27,14 +27,9 @@ interface Places {
   where(thing: string): DOMRect | undefined;
 }
 
-/** Answers that take something away from its place, towards the player who has it. */
-const AWAY = /^(take|remove|plunder|pick|clear|hire|draw|load|quest|buy|explore|lose|kill)/;
-const LESS = /^(pay|shed|lose|spend|discard|damage|exhaust|drop)/;
-const MORE = /^(gain|score|draw|train|quest|gather|craft|reveal|place-star)/;
 const PIECES = ["unit", "piece", "worker", "structure", "cargo", "item", "card", "animal", "hero", "good", "resource"];
 const CARDS = new Set(["card", "crew", "combat-card", "objective"]);
-/** What a sentence about points calls them. */
-const POINTS = new Set(["score", "points", "quest"]);
+const POINTS = "gain:points";
 const NO_PLACE = new Set([...PIECES, "seat", "other", "turn", "count", "faction", "die"]);
 const MOST = 8;
 const EDGE = 24;
@@ -101,7 +96,6 @@ export class Motion {
   /** Something went from one place to another, from a seat to a place, or back. */
   #moved(said: Said): Journey | undefined {
     const { facts } = said;
-    const verb = verbOf(said);
     const seat = seatOf(facts["seat"]);
     const home = seat >= 0 ? this.#centre(`home:${seat}`) : undefined;
     const count = Number(facts["count"] ?? 1);
@@ -111,24 +105,21 @@ export class Motion {
     if (from && to) return { ...drawn, from, to };
     const other = this.#centre(`home:${seatOf(facts["other"])}`);
     const place = this.#place(said);
-    if (home && place && !/^(gain|pay|battle|mark)/.test(verb))
-      return AWAY.test(verb) ? { ...drawn, from: place, to: home } : { ...drawn, from: home, to: place };
+    if (home && place && said.goes !== "nowhere")
+      return said.goes === "home" ? { ...drawn, from: place, to: home } : { ...drawn, from: home, to: place };
     if (home && other && !place) return { ...drawn, from: home, to: other };
     return undefined;
   }
 
   #gained(said: Said): Journey | undefined {
-    const { facts } = said;
-    const verb = verbOf(said);
+    const { facts, sign, gain = "" } = said;
     const seat = seatOf(facts["seat"]);
-    const sign = LESS.test(verb) ? "−" : MORE.test(verb) ? "+" : "";
     const count = facts["points"] ?? facts["vp"] ?? facts["count"] ?? (pieceOf(said) ? 1 : 0);
     const at = this.#place(said) ?? this.#centre(`home:${seat}`);
     if (!sign || !at || !count || facts["other"]) return undefined;
-    const what = verb.slice(verb.indexOf("-") + 1);
-    const thing = pieceOf(said) || (verb.startsWith("draw") ? "card:" : `gain:${what}`);
+    const thing = pieceOf(said) || gain;
     const to = { x: at.x, y: Math.max(EDGE, at.y - ROW) };
-    return { seat, thing, sign, words: String(count), points: POINTS.has(what), from: at, to };
+    return { seat, thing, sign, words: String(count), points: gain === POINTS, from: at, to };
   }
 
   /** The first thing of a sentence that is drawn somewhere and is not a piece. */
@@ -151,7 +142,6 @@ export class Motion {
 }
 
 const sentences = (rows: LogRow[]): Said[] => rows.flatMap((row) => row.said).filter((said) => !beginsTurn(said));
-const verbOf = (said: Said): string => said.key.slice(said.key.indexOf("-did-") + 5);
 const seatOf = (fact: unknown): number =>
   typeof fact === "string" && fact.startsWith("seat:") ? Number(fact.slice(5)) : -1;
 const pieceOf = (said: Said): string =>

@@ -12,6 +12,8 @@ class Screen {
   width = $state(0);
   height = $state(0);
   touch = $state(fingers.matches);
+  /** Changes when letters have come from the server: words measured before them are measured again. */
+  letters = $state(0);
   /** One column that scrolls. */
   narrow = $derived(this.layout === "phone");
   /** A rail with everything beside the board. */
@@ -19,6 +21,7 @@ class Screen {
 
   constructor() {
     fingers.addEventListener("change", () => (this.touch = fingers.matches));
+    document.fonts.addEventListener("loadingdone", () => this.letters++);
   }
 
   /** For `{@attach screen.follow}` on the element whose `--layout` it is. */

@@ -138,7 +138,7 @@ export function optionsOf(game: Game, form: Form): Game["choices"] {
     .map((choice) => ({ ...choice, default: usual[choice.name]?.(form) ?? choice.default }));
 }
 
-/** What the seats decide: those options can no longer be chosen. */
+/** Options that the choice of seats decides: they can no longer be chosen. */
 export const settled = (game: Game, rows: Row[]): Record<string, Value> => tiesOf(game).settles?.(rows) ?? {};
 
 /** May this faction be dealt this mat? */
@@ -220,10 +220,11 @@ function keptOf({ rows, options }: Form): string {
     .join("/");
 }
 const AUTOMA = "automa:";
-/** Scythe: the level of the Automa on a seat; nothing where a person or a bot sits. */
+/** Scythe: the level of the Automa on a seat; nothing for a person or a bot. */
 export const automaOf = (row: Row): string =>
   row.kind === "bot" && row.level.startsWith(AUTOMA) ? row.level.slice(AUTOMA.length) : "";
 const automasOf = (rows: Row[]): string =>
   rows.some(automaOf) ? rows.map((row) => automaOf(row) || "person").join(", ") : "";
-const matsOf = (rows: Row[]): string =>
-  rows.some((row) => row.mat) ? rows.map((row) => row.mat || "random").join(", ") : "";
+/** An Automa plays without a mat. */
+const matOf = (row: Row): string => (automaOf(row) ? "" : row.mat);
+const matsOf = (rows: Row[]): string => (rows.some(matOf) ? rows.map((row) => matOf(row) || "random").join(", ") : "");

@@ -23,7 +23,7 @@ export class TableState {
   readonly #story: Story;
   readonly #choosing: Choosing;
 
-  /** What the server said when the line came back, or a refusal: shown until it is closed. */
+  /** What the server said after reconnecting, or a refusal. Shown until it is closed. */
   notice = $state("");
   trouble = $state.raw<Trouble | null>(null);
   sending = $state(false);

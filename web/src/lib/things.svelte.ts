@@ -2,9 +2,9 @@
 import { get } from "./api";
 import { worded } from "./lines";
 import { settings } from "./settings.svelte";
-import type { Print, PrintType, Said, ThingWords, WordsOut } from "./types";
+import type { Change, Print, PrintType, Said, ThingWords, WordsOut } from "./types";
 
-/** Milliseconds until words that did not come are asked for again. */
+/** Milliseconds until words that failed to load are requested again. */
 const AGAIN = 3000;
 
 class Things {
@@ -82,6 +82,10 @@ class Things {
   }
   rules(game: string, thing: string): string[] {
     return this.find(game, thing)?.rules ?? [];
+  }
+  /** What sentences with this key say of goods that come and go. */
+  change(game: string, key: string): Change | undefined {
+    return this.#words(game)?.changes[key];
   }
   about(game: string, thing: string): string {
     return this.lines(game, thing).join("\n");

@@ -1,4 +1,4 @@
-// The server's own structures: made from its description, never written by hand.
+// The server's structures, generated from its description and never written by hand.
 import type { components } from "./schema";
 
 type Schemas = components["schemas"];
@@ -25,6 +25,8 @@ export type Hello = Schemas["Hello"];
 export type Accepted = Schemas["Accepted"];
 export type Views = Schemas;
 export type ThingWords = Schemas["ThingOut"];
+/** What a sentence says of goods that come and go. */
+export type Change = Schemas["Change"];
 export type WordsOut = Schemas["WordsOut"];
 /** What is printed on things, told apart by its type. */
 type Prints = NonNullable<ThingWords["print"]>;

@@ -16,15 +16,15 @@ from marches.kernel.rulebook import Rulebook
 from marches.table.table import Table
 
 LATE = 0.1
-"""Seconds beyond its limit after which an answer counts as late."""
+"""An answer counts as late when it takes this many seconds more than its limit."""
 
 
 LONGEST = 6000
-"""Answers, nature's included, after which a game counts as stalled."""
+"""A game counts as stalled after this many answers, including nature's."""
 
 
 class Thinking(msgspec.Struct):
-    """How long a seat thought about the answers it had a choice in."""
+    """How long a seat thought about answers in which it had a choice."""
 
     answers: int = 0
     total: float = 0.0
@@ -39,7 +39,7 @@ class Thinking(msgspec.Struct):
 
 
 class Outcome(msgspec.Struct):
-    """How a game of the arena went; a line of its results."""
+    """How a game of the arena went. One line of the results file."""
 
     index: int
     block: int
@@ -54,11 +54,11 @@ class Outcome(msgspec.Struct):
     seconds: float = 0.0
     error: str = ""
     together: bool = False
-    """Everyone wins, or everyone loses."""
+    """Whether everyone wins or loses together."""
 
 
 def play(plan: Plan, fixture: Fixture, book: Rulebook | None = None) -> Outcome:
-    """Play a fixture. A failure is part of the outcome, and the arena carries on."""
+    """Play a fixture. A failure becomes part of the outcome, and the arena carries on."""
     outcome = Outcome(fixture.index, fixture.block, fixture.seed, fixture.levels, fixture.setup.seats)
     started = time.perf_counter()
     try:

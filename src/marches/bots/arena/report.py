@@ -1,4 +1,4 @@
-"""An arena's figures as one HTML page that needs nothing else: tables and small drawn charts."""
+"""The figures of an arena as one self-contained HTML page with tables and small charts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WIDTH, ROW, LEFT = 640, 26, 150
 
 
 def report(plan: Plan, summary: Summary, words: Words) -> str:
-    """The page."""
+    """The report as an HTML page."""
     heading = words.message("bots-report-title", {"game": plan.game.capitalize()})
     parts = [f"<h1>{escape(heading)}</h1>", f'<p class="note">{escape(_intro(plan, summary, words))}</p>']
     for key, rates in (
@@ -55,7 +55,7 @@ def _heading(key: str, words: Words) -> str:
 
 
 def name_of(plan: Plan, key: str, rate: Rate, words: Words) -> str:
-    """A level, a faction or a seat, by its name."""
+    """The name of a level, a faction or a seat."""
     if key == "bots-report-by-level":
         return level_name(plan.game, rate.name, words)
     if key == "bots-report-by-faction":
@@ -64,12 +64,12 @@ def name_of(plan: Plan, key: str, rate: Rate, words: Words) -> str:
 
 
 def level_name(game: str, level: str, words: Words) -> str:
-    """A level of ours, or that of a seat the rules play by themselves."""
+    """The name of a bot's level, or of a machine that the rules play."""
     return str(words.fact(game, level)) if ":" in level else words.message(f"bots-level-{level}")
 
 
 def fair_share(rate: Rate) -> str:
-    """What everyone would have if all were equal; nothing, where everyone wins or loses together."""
+    """The share everyone would have if all were equal. Nothing if everyone wins or loses together."""
     return f"{100 * rate.fair:.1f} %" if rate.fair else "–"
 
 
@@ -86,7 +86,7 @@ def _intro(plan: Plan, summary: Summary, words: Words) -> str:
 
 
 def win_chart(named: list[tuple[str, Rate]]) -> str:
-    """A bar for each win rate, its 95 % interval, and a line at the fair share."""
+    """A chart with a bar for each win rate, its 95 % interval, and a line at the fair share."""
     span = WIDTH - LEFT - 60
     rows = []
     for i, (name, rate) in enumerate(named):
@@ -156,7 +156,7 @@ def _spread_line(values: list[int], words: Words) -> str:
 
 
 def histogram(values: list[int], bins: int = 20) -> str:
-    """How often values of about this size occurred."""
+    """A chart of how often values occurred."""
     if not values:
         return ""
     low, high = min(values), max(values)

@@ -1,4 +1,4 @@
-"""Results on disk: one line a game, appended as it ends, so that an arena can be stopped and resumed."""
+"""Results on disk: one line per game, appended when it ends, so that an arena can be stopped and resumed."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Results:
         return cls(path, plan, outcomes, file)
 
     def add(self, outcome: Outcome) -> None:
-        """Keep an outcome."""
+        """Append an outcome."""
         self.outcomes.append(outcome)
         _write(self._file, outcome)
 
@@ -59,7 +59,7 @@ def _read(path: Path) -> tuple[Plan, list[Outcome], int]:
     try:
         plan = msgspec.json.decode(rows[0], type=Plan)
         outcomes = [msgspec.json.decode(row, type=Outcome) for row in rows[1:]]
-    except (IndexError, UnicodeDecodeError, msgspec.MsgspecError) as error:
+    except (IndexError, UnicodeDecodeError, RecursionError, msgspec.MsgspecError) as error:
         raise Mistake(f"{path} is not a results file of an arena: {error}") from error
     return plan, outcomes, whole
 

@@ -1,4 +1,4 @@
-"""Playing the fixtures: here, in several processes, or on a Ray cluster."""
+"""Play the fixtures in this process, in several processes, or on a Ray cluster."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from marches.kernel.mistake import Mistake
 
 
 def run(plan: Plan, fixtures: list[Fixture], workers: int = 1, ray_address: str | None = None) -> Iterator[Outcome]:
-    """The outcomes, as they come."""
+    """Yield the outcomes as they come."""
     if ray_address is not None:
         yield from _on_ray(plan, fixtures, workers, ray_address)
     elif workers > 1:
@@ -38,7 +38,9 @@ def _play(job: tuple[Plan, Fixture]) -> Outcome:
 
 
 def _on_ray(plan: Plan, fixtures: list[Fixture], workers: int, address: str) -> Iterator[Outcome]:
-    """At most two games a worker are queued at a time, so that an interrupted arena leaves little behind."""
+    """Play on Ray. At most two games per worker are queued at a time, so that an interrupted arena leaves little
+    behind.
+    """
     try:
         import ray
     except ImportError as error:

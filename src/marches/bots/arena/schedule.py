@@ -11,7 +11,7 @@ from marches.kernel.setup import Setup, Value
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Everything that decides an arena's games; the first line of its results."""
+    """Everything that determines an arena's games. It is the first line of the results file."""
 
     game: str
     rules: int
@@ -23,13 +23,13 @@ class Plan(msgspec.Struct, frozen=True):
     scale: float = 1.0
     """Every level's time is multiplied by this."""
     iterations: int = 0
-    """Iterations per second of a level's time, instead of the time: then every machine plays the same games."""
+    """Replace each second of a level's time with this many iterations, so that every machine plays the same games."""
     source: str = ""
-    """Where the rulebook is found, as `rulebook` takes it; empty for a game of Marches."""
+    """Where to find the rulebook, in the form `rulebook` accepts. Empty for a game of Marches."""
     processor_time: bool = False
-    """The levels' time is processor time of their own: other work on the machine does not shorten it."""
+    """Measure the levels' time as processor time, so that other work on the machine does not shorten it."""
     machines: int = 0
-    """Seats behind those of the levels that the rules play by themselves; `options` say how."""
+    """The number of seats, after those of the levels, that the rules play; `options` say how."""
 
 
 class Fixture(msgspec.Struct, frozen=True):
@@ -62,7 +62,7 @@ def schedule(book: Rulebook, plan: Plan, games: int) -> list[Fixture]:
 
 
 def rotate(row: tuple[str, ...], by: int) -> tuple[str, ...]:
-    """The row, rotated by this many places."""
+    """The sequence, rotated by this many places."""
     by %= len(row)
     return row[by:] + row[:by]
 
@@ -78,7 +78,7 @@ def rotations(levels: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def _tables(book: Rulebook, plan: Plan) -> list[Setup]:
-    """The setups in turn: the labels that were named, or the game's samples for these boxes and this many seats.
+    """The setups to cycle through: the labels that were named, or the game's samples for these boxes and seats.
 
     With options of the plan's own, only the usual table: a sample's options are not what is to be measured.
     """

@@ -1,4 +1,4 @@
-"""What the outcomes say: win rates with intervals, ratings, times, lengths and scores."""
+"""Statistics of the outcomes: win rates with intervals, ratings, times, lengths and scores."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import msgspec
 from marches.bots.arena.match import Outcome
 
 Z = 1.959964
-"""Standard deviations of a 95 % interval."""
+"""Standard deviations in a 95 % interval."""
 
 
 class Rate(msgspec.Struct):
@@ -32,7 +32,7 @@ class Rate(msgspec.Struct):
 
 
 class Rating(msgspec.Struct):
-    """A level's OpenSkill rating: its mean, its uncertainty, and what it is worth with near certainty."""
+    """A level's OpenSkill rating: its mean, its uncertainty, and a conservative estimate."""
 
     name: str
     mu: float
@@ -77,7 +77,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def summarise(outcomes: Iterable[Outcome]) -> Summary:
-    """The figures of an arena; games that broke off count as errors only."""
+    """The figures of an arena. Games that broke off only count as errors."""
     everything = sorted(outcomes, key=lambda outcome: outcome.index)
     played = [outcome for outcome in everything if not outcome.error]
     return Summary(
@@ -132,7 +132,7 @@ def _rate(played: list[Outcome], name: str, name_of: Callable[[Outcome, int], st
 
 
 def ratings(played: list[Outcome]) -> list[Rating]:
-    """OpenSkill (Plackett-Luce) over the games in their order; a level in several seats is updated with their mean."""
+    """OpenSkill (Plackett-Luce) over the games in order. A level in several seats is updated with their mean."""
     from openskill.models import PlackettLuce
 
     model = PlackettLuce()
@@ -155,7 +155,7 @@ def ratings(played: list[Outcome]) -> list[Rating]:
 def _times(played: list[Outcome]) -> list[Times]:
     found: dict[str, Times] = {}
     for outcome in played:
-        for level, thinking in zip(outcome.levels, outcome.thinking, strict=False):  # nobody thinks for a machine
+        for level, thinking in zip(outcome.levels, outcome.thinking, strict=False):  # a machine does not think
             row = found.setdefault(level, Times(level, 0, 0.0, 0.0, 0))
             row.answers += thinking.answers
             row.mean += thinking.total

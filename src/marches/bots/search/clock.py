@@ -1,4 +1,4 @@
-"""What a thought's time is counted by: the clock on the wall, or the processor time of the thread that thinks.
+"""How thinking time is measured: by the clock on the wall, or as processor time of the thinking thread.
 
 Someone who waits for an answer counts seconds on the wall. An arena may count processor time instead, so that other
 work on the same machine does not shorten what a level thinks.
@@ -10,7 +10,7 @@ import time
 
 
 class Counting:
-    """How this process counts."""
+    """How this process measures time."""
 
     def __init__(self) -> None:
         self.processor = False
@@ -20,10 +20,10 @@ COUNTING = Counting()
 
 
 def count_processor_time(processor: bool) -> None:
-    """From now on, count processor time (or the clock again)."""
+    """Measure processor time from now on (or clock time again)."""
     COUNTING.processor = processor
 
 
 def now() -> float:
-    """Seconds since some moment: only differences mean something."""
+    """Seconds since an arbitrary moment. Only differences are meaningful."""
     return time.thread_time() if COUNTING.processor else time.perf_counter()

@@ -11,13 +11,13 @@ import gc
 
 
 def hold_collector() -> bool:
-    """Make the garbage collector wait from now on. Returns whether it was on."""
+    """Pause the garbage collector. Returns whether it was on."""
     collecting = gc.isenabled()
     gc.disable()
     return collecting
 
 
 def release_collector(collecting: bool) -> None:
-    """The collector goes on, if it was at work before."""
+    """Turn the collector on again if it was on before."""
     if collecting:
         gc.enable()

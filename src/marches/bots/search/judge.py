@@ -1,4 +1,4 @@
-"""What the search must be told about a game: how a position stands, and which answers deserve a first look."""
+"""What the search needs to know about a game: how good a position is, and which answers deserve a first look."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from marches.kernel.step import Seat
 WIDE: float = 6.0
 MARGIN: float = 0.1
 FINAL: float = 0.95
-"""How much of a finished game's payoff is the win; the rest is the margin, so that lost games are still played."""
+"""How much of a finished game's payoff is the win. The rest is the margin, so that bots play on in lost games."""
 
 NEVER: float = 0.00001
 """The weight of answers that nobody who looks only one step ahead should try."""
@@ -56,7 +56,7 @@ class Judge(Generic[G]):
         self.theirs = theirs
         self.early = early
         self.mixed: list[str] = []
-        """Verbs of answers given unseen beside an opponent's: drawn by their share, so that none is foreseen."""
+        """Verbs of simultaneous hidden answers. They are drawn by share, so that nobody can predict them."""
 
     def ahead(self, players: int) -> int:
         """How many turns after the thinker's own began a thorough search judges."""
@@ -67,7 +67,7 @@ class Judge(Generic[G]):
         return self.care
 
     def payoffs(self, g: G) -> list[float]:
-        """What each seat may expect: its chance to win, between 0 and 1."""
+        """Each seat's chance to win, between 0 and 1."""
         raise NotImplementedError
 
     def weight(self, g: G, seat: Seat, action: Action) -> float:
@@ -77,7 +77,7 @@ class Judge(Generic[G]):
         return 1.0
 
     def turn(self, g: G) -> int:
-        """A number that grows with every turn; a game that cannot tell leaves it at 0."""
+        """A number that grows with every turn. A game that cannot tell leaves it at 0."""
         return 0
 
 
@@ -94,7 +94,7 @@ def shares(points: list[float], spread: float) -> list[float]:
 
 
 def final_payoffs(result: Result, players: int, spread: float) -> list[float]:
-    """What a finished game paid: the win, shared by those who share it, and a little for the margin.
+    """The payoffs of a finished game: the win, split among those who share it, and a little for the margin.
 
     Where all played as one side nobody has less of it for the others' sake.
     """

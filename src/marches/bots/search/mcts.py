@@ -17,11 +17,11 @@ from marches.kernel.step import Sealed, Seat
 
 DEEP: int = 63
 ROOM: int = 20_000
-"""Nodes a search keeps at most, about a hundred megabytes: beyond them it only learns about those it has."""
+"""The most nodes a search keeps, about a hundred megabytes. After that it only learns about those it has."""
 GLANCE: int = 32
-"""How many iterations a search makes between checks whether it is settled."""
+"""How many iterations a search makes before it checks again whether it is settled."""
 CATCH_UP: float = 0.5
-"""A share of the iterations left: no other answer is expected to gain more than that on the leader. At 1 it cannot."""
+"""The share of the remaining iterations that no other answer is expected to gain on the leader. At 1 it cannot."""
 
 
 class Search:
@@ -58,12 +58,12 @@ class Search:
         self.done = 0
         self.nodes = 0
         self.only = -1
-        """Code of the one answer to look at in the root, or -1."""
+        """The code of the only answer to look at in the root, or -1."""
         self._kept: dict[int, Node] = {}
         self._types: dict[object, int] = {}
 
     def think(self, g: Game, seat: Seat, seconds: float, iterations: int, whole: bool = False) -> Node:
-        """Search until the time is up or `iterations` were made (0: as many as there is time for). Returns the root.
+        """Search until the time is up or `iterations` are made (0: as many as there is time for). Returns the root.
 
         Unless the `whole` time is wanted, it ends as soon as no other answer can still catch up with the leading one.
         """
@@ -100,9 +100,9 @@ class Search:
         return self.root
 
     def _settled(self, left: float) -> bool:
-        """Is the leading answer too far ahead to be caught up with in the iterations left?
+        """Whether the leading answer is too far ahead to be overtaken in the remaining iterations.
 
-        A tree kept from before may know answers that cannot be given any more: they lead nobody.
+        Answers in a kept tree that are no longer possible do not count as leaders.
         """
         most = 0
         second = 0
@@ -117,7 +117,7 @@ class Search:
         return most - second > self.catch_up * left
 
     def keep(self, action: Action) -> None:
-        """The answer was given: keep what was learnt about what follows."""
+        """After an answer, keep what was learnt about what follows it."""
         edge = self.root.edges.get(action.code)
         self._kept = edge.below() if edge is not None else {}
 
@@ -130,7 +130,7 @@ class Search:
         return root
 
     def _key(self, g: Game, seat: Seat, joint: int) -> int:
-        """Which node a position belongs to: who is asked what, how much is pending, what was sealed on the way."""
+        """The key of a position's node: who is asked what, how much is pending, what was sealed on the way."""
         kind = type(g.decision)
         number = self._types.get(kind)
         if number is None:
@@ -139,7 +139,7 @@ class Search:
         return ((number * 8 + seat) * 64 + min(len(g.agenda), DEEP)) * JOINT + joint
 
     def _iterate(self, real: Game, seat: Seat) -> list[float]:
-        """Once down the tree, a short way beyond it, and back up with what it paid."""
+        """One iteration: down the tree, a short way beyond it, and back up with the payoffs."""
         self.iteration += 1
         g = self.rulebook.redeal(real, seat, self.rng)
         _unseal_others(g, seat)
@@ -158,7 +158,7 @@ class Search:
         return payoffs
 
     def _play_on(self, g: Game, seat: Seat, first_turn: int) -> list[float]:
-        """What the position pays: a little later or, if the search is thorough, at the judge's moment."""
+        """The payoffs of a position: a little later or, if the search is thorough, at the judge's moment."""
         judge = self.judge
         now = max(first_turn, judge.turn(g))
         ways = self.finishes if now == first_turn else 1
@@ -181,7 +181,7 @@ class Search:
         return [judge.early * near[i] + (1.0 - judge.early) * far[i] for i in range(g.players)]
 
     def _best_way(self, g: Game, seat: Seat, until_turn: int, ways: int) -> Game:
-        """Play on lightly in this many ways. Returns where the best of them for this seat leads."""
+        """Play on lightly in this many ways. Returns the position after the best of them for this seat."""
         best = g
         most = -1.0
         for way in range(ways):
@@ -232,7 +232,7 @@ class Search:
                 meeting = Meeting(node)
 
     def _select(self, node: Node, options: list[Action], g: Game) -> Edge:
-        """The answer to try: first the kind, then the answer, among those that can be given this time."""
+        """Choose the answer to try: first its kind, then the answer, among those that are legal this time."""
         mark = self.iteration
         kinds: list[Kind] = []
         for action in options:
@@ -277,7 +277,9 @@ class Search:
         return best
 
     def _best_edge(self, kind: Kind, reach: float, at_root: bool) -> Edge:
-        """Widen while the kind has earned it, otherwise the answer with the best mix of result and curiosity."""
+        """Add a new answer if the kind has earned it, otherwise the answer with the best mix of result and
+        curiosity.
+        """
         mark = self.iteration
         tried = 0
         priors = 0.0
@@ -305,7 +307,7 @@ class Search:
         return best
 
     def _first_look(self, fresh: list[Edge]) -> Edge:
-        """An answer not tried yet, likelier the more the judge likes it."""
+        """An answer not yet tried. The more the judge likes it, the likelier it is."""
         total = 0.0
         for edge in fresh:
             total += edge.prior
@@ -318,7 +320,7 @@ class Search:
 
 
 def _unseal_others(g: Game, seat: Seat) -> None:
-    """A seat that has sealed an answer is treated as choosing now: the search models it, chance does not."""
+    """Treat seats that have sealed an answer as if they chose now, so that the search models their choice."""
     if g.sealed and isinstance(g.decision, Sealed):
         for other in list(g.sealed):
             if other != seat:
@@ -326,7 +328,7 @@ def _unseal_others(g: Game, seat: Seat) -> None:
 
 
 def ranked(root: Node) -> list[Edge]:
-    """The answers tried at the root, the most visited first; among equals the better one."""
+    """The answers tried at the root, the most visited first. Ties go to the better result."""
     tried = [edge for edge in root.edges.values() if edge.visits]
     tried.sort(key=_by_visits)
     return tried

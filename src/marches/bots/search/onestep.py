@@ -1,4 +1,4 @@
-"""One turn ahead: every answer is tried, the turn is finished lightly, and the position is judged."""
+"""Look one turn ahead: try every answer, finish the turn lightly, and judge the position."""
 
 from __future__ import annotations
 
@@ -14,14 +14,16 @@ from marches.kernel.step import Seat
 
 
 class Trial:
-    """One answer and how it went so far."""
+    """One answer and its results so far."""
 
     def __init__(self, action: Action) -> None:
         self.action = action
         self.paid: list[float] = []
 
     def worth(self) -> float:
-        """The mean of the better third: the rest of the turn is this seat's own, so poor ways to go on do not count."""
+        """The mean of the better third. The seat itself plays the rest of the turn, so poor continuations do not
+        count.
+        """
         if not self.paid:
             return -1.0
         self.paid.sort()

@@ -1,4 +1,4 @@
-"""The judge for a game without one: the seat with the best standing is the likeliest to win."""
+"""The judge of games without their own: the seat with the best standing is the likeliest to win."""
 
 from __future__ import annotations
 

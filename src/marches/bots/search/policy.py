@@ -11,7 +11,7 @@ from marches.kernel.step import Chance, Seat
 
 
 def settle(g: Game, rng: Random) -> None:
-    """Let nature answer, and seats that have one answer only, until somebody has a choice or the game is over."""
+    """Answer for nature and for seats with a single option, until somebody has a choice or the game is over."""
     while True:
         decision = g.decision
         if decision is None:
@@ -27,7 +27,9 @@ def settle(g: Game, rng: Random) -> None:
 
 
 def light_choice(g: Game, seat: Seat, options: list[Action], judge: Judge, rng: Random) -> Action:
-    """A random answer, likelier the more the judge likes it: first a verb, then an answer with that verb."""
+    """A random answer: first a verb, then an answer with that verb. The more the judge likes one, the likelier it
+    is.
+    """
     count = len(options)
     if count == 1:
         return options[0]
@@ -69,7 +71,7 @@ def _draw_verb(best: dict[str, float], rng: Random) -> str:
 
 
 def rollout(g: Game, judge: Judge, rng: Random, until_turn: int, limit: int) -> int:
-    """Play light answers until the game's turn counter reaches `until_turn`; at most `limit`. Returns how many."""
+    """Play light answers until the turn counter reaches `until_turn`, at most `limit` of them. Returns how many."""
     played = 0
     while played < limit:
         decision = g.decision

@@ -1,4 +1,4 @@
-"""What the search remembers: nodes by what was answered, for each answer how it went."""
+"""The search tree: nodes by the answers given, and the results of each answer."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ JOINT: int = 1 << 20
 
 
 class Edge:
-    """One answer at a node: how often it was available, how often it was given, its seat's total payoff."""
+    """One answer at a node: how often it was available, how often it was tried, its seat's total payoff."""
 
     def __init__(self, action: Action, kind: Kind, prior: float) -> None:
         self.action = action
@@ -22,7 +22,7 @@ class Edge:
         self._children: dict[int, Node] | None = None
 
     def below(self) -> dict[int, Node]:
-        """The nodes after this answer; most answers never need any."""
+        """The nodes after this answer. Most answers never need any."""
         children = self._children
         if children is None:
             children = {}
@@ -44,7 +44,7 @@ class Kind:
 
 
 class Node:
-    """A seat's choice after certain answers, whatever was dealt or rolled in between."""
+    """A seat's choice after certain answers, regardless of what was dealt or rolled in between."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -53,11 +53,11 @@ class Node:
         self.kinds: dict[str, Kind] = {}
         self.edges: dict[int, Edge] = {}
         self.beside: dict[int, Node] = {}
-        """The nodes of other seats that answer at the same time: what they choose must not depend on this seat."""
+        """The nodes of other seats that answer at the same time. Their choice must not depend on this seat."""
 
 
 class Choice:
-    """A step on the way down: which answer was tried where."""
+    """A step on the way down: a node and the answer tried there."""
 
     def __init__(self, node: Node, edge: Edge) -> None:
         self.node = node
@@ -71,7 +71,7 @@ class Meeting:
         self.first = first
         self.on = False
         self.joint = 0
-        """What all of them chose together, as a number: what follows depends on it."""
+        """The combined choice of all of them, as a number. What follows depends on it."""
         self.places: dict[int, dict[int, Node]] = {}
 
     def answered(self, node: Node, seat: Seat, edge: Edge) -> None:
@@ -81,17 +81,17 @@ class Meeting:
         self.joint = (self.joint * 31 + edge.action.code + 1) % JOINT
 
     def place_of(self, seat: Seat) -> dict[int, Node]:
-        """Where the next node of a seat is kept: after its own last answer, or beside the first seat's."""
+        """Where the next node of a seat is stored: after its own last answer, or beside the first seat's."""
         return self.places.get(seat, self.first.beside)
 
 
 class Spread:
-    """How far apart the payoffs are that a search has met so far; exploration is measured in it."""
+    """The range of payoffs a search has seen so far. Exploration is scaled by it."""
 
     def __init__(self, players: int) -> None:
         self.count = 2.0
         self.sums = [1.0] * players
-        self.squares = [0.54] * players  # as if two results had been met, a fifth to each side of one half
+        self.squares = [0.54] * players  # as if two results had been seen, a fifth to each side of one half
 
     def add(self, payoffs: list[float]) -> None:
         self.count += 1.0

@@ -51,7 +51,7 @@ def aids(view: ScytheView, words: Words) -> RenderableType:
     """scythe:component.aids  What each kind of unit does, and where each faction's Riverwalk leads."""
     rows = [Text(find(rule).text(words.lang)) for rule in view.aids.units.values()]
     for mat in view.aids.factions:
-        terrains = [str(words.fact("scythe", f"terrain:{terrain}")) for terrain in mat.riverwalk]
+        terrains = [str(words.fact("scythe", f"terrain:{terrain}")) for terrain in mat.terrains["riverwalk"]]
         crossing = f"{words.message('cli-scythe-riverwalk')}: {', '.join(terrains) or '–'}"
         rows.append(Text(f"{words.fact('scythe', f'faction:{mat.id}')} ({' · '.join(mat.leader)})  {crossing}"))
     return Group(*rows)

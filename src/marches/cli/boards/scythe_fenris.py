@@ -44,7 +44,7 @@ class Fenris:
             found.append(f"{self.say('open-cards')}: {', '.join(cards) or '–'}")
         if self.mad is not None:
             where = self.name("hex", self.mad.hex) if self.mad.hex else "–"
-            shows = f"{self.mad.strength + 1}–{self.mad.strength + self.mad.die}"
+            shows = f"{self.mad.least}–{self.mad.most}"
             found.append(f"↯ {self.say('mad-tesla')}: {where}, {self.say('health')} {self.mad.health}, {shows}")
         if self.tesla is not None:
             owner = self.words.player(self.tesla.seat) if self.tesla.seat >= 0 else "–"

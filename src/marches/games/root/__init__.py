@@ -1,1 +1,1 @@
-"""Root: the Law of Root, chapter by chapter, and the factions that bend it."""
+"""Root: the Law of Root, chapter by chapter, and the factions that change it."""

@@ -1,18 +1,18 @@
 # What the terminal game says around the games.
-cli-welcome = Marches. Enter accepts the answer in brackets.
+cli-welcome = Marches. Press Enter to accept the answer in brackets.
 cli-which-game = Which game?
 cli-how-many-bots = How many bots?
 cli-player-you = { $seat } (you)
 cli-player-bot = { $seat } (bot)
 cli-player-machine = { $seat } ({ $machine })
-cli-saved-in = Every answer is kept in { $file }
+cli-saved-in = Every answer is saved in { $file }
 cli-thinking = { $player } is thinking …
 cli-hand-over = Hand the keyboard to { $player }, then press Enter.
 cli-since = Since your last turn
 cli-earlier = … { $count } more above; “log” shows them.
 cli-prompt = Number, ?, why N, hint, undo, log, board, save, help, quit >
 cli-help =
-    A number chooses. Choices marked ✕ are not allowed: “why 7” gives the reason, “?” the rule behind the question.
+    Type a number to choose. Choices marked ✕ are not allowed: “why 7” gives the reason, “?” the rule behind the question.
     “hint” shows what a strong player would answer, “undo” takes your last answer back, “log” shows what happened, “board” draws everything again,
     “save FILE” copies the game, “quit” (or Ctrl-C) leaves; “marches play --resume” goes on.
 cli-command-why = why
@@ -31,7 +31,7 @@ cli-play-on = Enter starts the next game, “quit” leaves >
 cli-campaign-state = Campaign · game { $game } · won so far: { $wins } · the Mechanical Marquise starts with { $points } VP
 cli-campaign-kept = { $faction } starts with { $cards }
 cli-campaign-won = The campaign goes on: the game is won, the next one will be harder.
-cli-campaign-lost = The game is lost: the next one starts as this one did.
+cli-campaign-lost = The game is lost: the next one starts like this one.
 cli-campaign-keep = Which of the cards in play does { $player } keep for the rest of the campaign?
 cli-campaign-keep-none = None
 cli-campaign-nothing = { $player } has no new card to keep.
@@ -45,7 +45,7 @@ cli-over = The game is over
 cli-won = { $seat }: { $score } — winner
 cli-lost = { $seat }: { $score }
 cli-nobody-won = Nobody at this table has won.
-cli-verify = Check every roll and draw with: { $command }
+cli-verify = To check every roll and draw: { $command }
 cli-replay-prompt = { $now } of { $last } — Enter next, p previous, a number, q >
 cli-moment = Moment { $now } of { $last }
 

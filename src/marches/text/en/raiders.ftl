@@ -25,7 +25,7 @@ raiders-ask-return-eagle = { $seat }: which eagle goes back to the display?
 raiders-ask-swap-for-horse = { $seat }: which of the other animals do you take as a horse?
 raiders-ask-complete-quest = { $seat }: which quest do you complete?
 raiders-ask-discard-strength = { $seat }: discard cards for { $quest }; { $count } strength still to go
-raiders-ask-pay-quest = { $seat }: which token do you not have to pay for { $quest }?
+raiders-ask-pay-quest = { $seat }: which token do you keep when you pay for { $quest }?
 raiders-ask-choose-gain = { $seat }: what do you gain?
 raiders-ask-choose-exchange = { $seat }: what do you give?
 raiders-ask-offer-effect = { $seat }: use this ability?
@@ -49,8 +49,8 @@ raiders-ask-shed-cards = { $seat }: over the hand limit; discard { $count ->
    *[other] { $count } cards
 }
 raiders-ask-pick-pair = { $seat }: choose a hero and the crew card that comes along
-raiders-ask-keep-hand = Everyone gives up { $count } cards, all at once and in secret: which ones?
-raiders-ask-discard-down = Everyone discards down to { $count } cards: which one goes?
+raiders-ask-keep-hand = Everyone gives up { $count } cards, all at once and in secret: which ones do you give up?
+raiders-ask-discard-down = Everyone discards down to { $count } cards: which one do you discard?
 
 ## Answers
 raiders-do-place = Place: { $location }
@@ -59,7 +59,7 @@ raiders-do-raid = Raid { $settlement }
 raiders-do-use = { $option }
 raiders-do-copy = Use { $location }
 raiders-do-decline = No, go on
-raiders-do-done = That is enough
+raiders-do-done = Done
 raiders-do-accept = Yes
 raiders-do-pick = { $hero }
 raiders-do-discard = Discard the { $card }
@@ -234,7 +234,7 @@ raiders-preview-member-state = { $card }: { $strength } strength, { $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
 }
-raiders-preview-nobody = nobody there yet
+raiders-preview-nobody = nobody is there yet
 raiders-preview-discards-animal = discards { $animal }
 raiders-preview-keep = keep
 raiders-preview-partner = with the { $card }

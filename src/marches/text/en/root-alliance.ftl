@@ -45,7 +45,10 @@ root-did-draw-supporter = { $seat } draws { $card } as a supporter.
 root-did-draw-supporter-hidden = { $seat } draws a card as a supporter.
 root-did-give-supporter = { $seat } gives { $card } to the supporters of { $other }.
 root-did-give-supporter-hidden = { $seat } gives a card to the supporters of { $other }.
-root-did-lose-officers = { $seat } loses { $count } × officer.
+root-did-lose-officers = { $seat } loses { $count ->
+    [one] 1 officer
+   *[other] { $count } officers
+}.
 root-did-lose-supporter = { $seat } discards the supporter { $card }.
 root-did-mobilize = { $seat } mobilizes { $card }.
 root-did-mobilize-hidden = { $seat } mobilizes a card.
@@ -68,13 +71,16 @@ root-why-no-base = Officers are trained at a base, and you have none on the map.
 root-why-no-room-for-base = There is no open slot for a base in { $clearing }.
 root-why-no-such-base = { $card } matches none of your bases on the map.
 root-why-no-sympathy-left = All { $count } sympathy tokens are on the map.
-root-why-revolts-over = You have spread sympathy this turn: you cannot revolt in { $clearing } any more.
-root-why-sympathetic = There is sympathy in { $clearing } already.
+root-why-revolts-over = You have spread sympathy this turn, so you can no longer revolt in { $clearing }.
+root-why-sympathetic = { $clearing } is already sympathetic.
 
 ## Previews
 root-preview-martial-law = Martial law: one of these supporters is for the three warriors there.
 root-preview-organize = Scores { $points } VP.
-root-preview-revolt = Enemy pieces removed: { $pieces }, for { $points } VP; then you place the base, { $warriors } × warrior and an officer.
+root-preview-revolt = Enemy pieces removed: { $pieces }, for { $points } VP; then you place the base, { $warriors ->
+    [one] 1 warrior
+   *[other] { $warriors } warriors
+} and an officer.
 root-preview-spread =
     { $cost ->
         [one] Costs 1 supporter, scores { $points } VP.

@@ -56,11 +56,11 @@ root-did-turmoil = { $seat } falls into turmoil.
 
 ## Reasons
 root-why-deposed = { $leader } is face down.
-root-why-has-roost = There is a roost in { $clearing } already.
+root-why-has-roost = There is already a roost in { $clearing }.
 root-why-must-add = At least one card must be added to the Decree.
-root-why-not-fewest = Not the fewest warriors: { $clearing } holds { $warriors }, others hold { $fewest }.
+root-why-not-fewest = This is not the clearing with the fewest warriors: { $clearing } has { $warriors }, another has { $fewest }.
 root-why-one-bird = Only one of the cards added this turn may be a bird: not { $card } too.
 
 ## Previews
-root-preview-roost = With this roost they score { $points } VP each Evening instead of { $before }.
-root-preview-turmoil = This cannot be done: turmoil, and { $points } VP lost.
+root-preview-roost = With this roost you score { $points } VP each Evening instead of { $before }.
+root-preview-turmoil = You cannot do this: you fall into turmoil and lose { $points } VP.

@@ -42,10 +42,16 @@ root-did-empty-souls =
         [one] 1 lost soul goes to the discard pile.
        *[other] { $count } lost souls go to the discard pile.
     }
-root-did-gain-acolytes = { $seat } gains { $count } × acolyte ({ $left }).
+root-did-gain-acolytes = { $seat } gains { $count ->
+    [one] 1 acolyte
+   *[other] { $count } acolytes
+} ({ $left }).
 root-did-hate = Outcast of { $seat }: { $suit }, now Hated.
 root-did-reveal = { $seat } reveals { $card }.
-root-did-spend-acolytes = { $seat } spends { $count } × acolyte ({ $left } left).
+root-did-spend-acolytes = { $seat } spends { $count ->
+    [one] 1 acolyte
+   *[other] { $count } acolytes
+} ({ $left } left).
 
 ## Reasons
 root-why-corner-taken = You cannot start in { $clearing }: another player started there, or it is not the opposite corner.

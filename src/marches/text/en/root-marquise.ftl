@@ -24,8 +24,8 @@ root-ask-pay-wood =
        *[other] { $count } wood to pay: from where first?
     }
 root-ask-place-keep = In which corner do you place the keep?
-root-ask-place-wood = Wood runs short: which sawmill gets one?
-root-ask-recruit-at = Warriors run short: which recruiter gets one?
+root-ask-place-wood = There is not enough wood: which sawmill gets one?
+root-ask-recruit-at = There are not enough warriors: which recruiter gets one?
 root-ask-start-building = Where do you start: { $piece }?
 
 ## Answers
@@ -57,8 +57,8 @@ root-why-no-move = None of your warriors can move: you would have to rule a clea
 root-why-no-overwork = You need a sawmill, wood in your supply and a card of its clearing’s suit.
 root-why-no-recruiter = You have no recruiter on the map.
 root-why-no-sawmill = You have no sawmill in { $clearing }.
-root-why-no-wood = Too little wood for this in { $clearing } ({ $piece }): it costs { $cost }, and only { $wood } can reach it through clearings you rule.
-root-why-recruited = You have recruited this turn.
+root-why-no-wood = Not enough wood for this in { $clearing } ({ $piece }): it costs { $cost }, and only { $wood } can get there through clearings you rule.
+root-why-recruited = You have already recruited this turn.
 
 ## Previews
 root-preview-build = Costs { $cost } of { $wood } connected wood, scores { $points } VP.

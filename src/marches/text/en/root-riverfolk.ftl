@@ -90,12 +90,12 @@ root-why-funds-cost = { $card } costs{ $fox ->
         [0] {""}
        *[other] {" "}{ $any } of any suit
     }, funds in all: { $need }; your funds: { $funds }, uncovered spaces: { $have_fox } fox, { $have_rabbit } rabbit, { $have_mouse } mouse.
-root-why-has-post = There is a trade post in { $clearing } already.
-root-why-has-service = You have this service already: { $service }.
+root-why-has-post = There is already a trade post in { $clearing }.
+root-why-has-service = You already have this service: { $service }.
 root-why-no-funds = You have no fund left.
 root-why-no-hire = The Vagabond cannot hire mercenaries.
 root-why-no-ruler = Nobody rules { $clearing }.
-root-why-no-space = No uncovered { $suit } space is free.
+root-why-no-space = You have no empty uncovered { $suit } space.
 root-why-post-funds = { $seat } rules { $clearing }: you need { $needed } of their warriors in Funds and have { $funds }.
 root-why-price = The price is { $price }; you can pay { $purse }.
 root-why-service-limit =

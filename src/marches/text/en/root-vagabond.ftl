@@ -180,14 +180,14 @@ root-why-no-partner = { $card }: nobody is left to form a coalition with.
 root-why-no-ruin = There is no ruin in { $clearing }.
 root-why-not-fewest-points = { $seat } has { $points } VP; another player has only { $fewest }.
 root-why-not-ready = This takes { $needed } × { $item }; { $ready } ready, { $exhausted } exhausted, { $damaged } damaged.
-root-why-nothing-discarded = The discard pile holds no { $suit } card and no bird.
+root-why-nothing-discarded = The discard pile has no { $suit } card and no bird card.
 root-why-nothing-ready = None of your items is face up and undamaged.
 root-why-nothing-to-strike = { $seat } has nothing you could strike in { $clearing }.
 root-why-only-slip = Only slipping, in Birdsong, leads into a forest.
 root-why-partner = { $seat } is your coalition partner.
 root-why-partner-dominance = { $seat } has activated a Dominance card.
 root-why-partner-taken = { $seat } is already in a coalition.
-root-why-ruin-double = You already own this item from a ruin: { $item }.
+root-why-ruin-double = You already have this item from a ruin: { $item }.
 root-why-stowed =
     { $count ->
         [one] You have already put 1 item into the satchel this turn; this one stays on its track: { $item }.
@@ -198,7 +198,7 @@ root-why-track-full = The track holds at most { $count }: { $item }.
 ## Previews
 root-preview-aid = Aids this turn towards the next step: { $aids } of { $needed } ({ $points } VP).
 root-preview-aid-ally = { $other } is allied: { $points } VP.
-root-preview-aid-nothing = { $other } will not like you better for it.
+root-preview-aid-nothing = This does not improve your relationship with { $other }.
 root-preview-boots = Boots exhausted: { $count }.
 root-preview-hit-limit = Maximum rolled hits: { $limit }.
 root-preview-quest =

@@ -179,7 +179,7 @@ root-do-resolve-first = First: { $effect }
 
 ## Events
 root-did-activate = { $seat } activates { $card } and leaves the score track.
-root-did-ambush = { $seat } springs { $card }.
+root-did-ambush = { $seat } plays { $card }.
 root-did-foil = { $seat } cancels it with { $card }.
 root-did-battle = { $seat } attacks { $other } in { $clearing }.
 root-did-craft = { $seat } crafts { $card }.
@@ -203,12 +203,12 @@ root-did-place = { $seat } places { $count } × { $piece } in { $clearing }.
 root-did-remove = { $seat } loses { $count } × { $piece } in { $clearing }.
 root-did-reshuffle = The discard pile becomes a new deck (cards: { $count }).
 root-did-quiet =
-    For { $rounds } rounds nobody has passed their own best score. After { $left } more the game ends as it stands.
+    Nobody has beaten their own best score for { $rounds } rounds. After { $left } more such rounds the game ends as it stands.
 root-did-roll = Dice: { $first } and { $second }. Hits dealt { $hits }, taken { $taken }.
 root-did-score = { $seat } scores { $points } VP ({ $total }).
 root-did-spend = { $seat } spends { $card }.
 root-did-stall =
-    For { $rounds } rounds nobody has passed their own best score: the game ends, the most points win.
+    Nobody has beaten their own best score for { $rounds } rounds: the game ends, and the player with the most points wins.
 root-did-take-available = { $seat } takes { $card }.
 root-did-begin-turn = Turn { $turn }: { $seat }
 root-did-use = { $seat } uses { $card }.
@@ -248,7 +248,7 @@ root-why-nobody-to-rob = { $card }: no other player holds a card.
 root-why-none-left = None left in your supply: { $piece }.
 root-why-not-adjacent = No path you can use joins { $from } and { $to }.
 root-why-not-ruled = You do not rule { $clearing }: you have { $mine }, the strongest other { $theirs }.
-root-why-nowhere = There is nowhere to go from { $clearing }: you rule neither it nor a clearing next to it.
+root-why-nowhere = You cannot move from { $clearing }: you rule neither it nor a clearing next to it.
 root-why-one-dominance = You have already given up your score; { $card } stays in your hand.
 root-why-reserved = Only { $owner } may place pieces in { $clearing }.
 root-why-rules-neither = You rule neither { $from } (you { $mine }, others { $theirs }) nor { $to } (you { $mine_there }, others { $theirs_there }).
@@ -262,10 +262,10 @@ root-why-wrong-origin = This move may not start in { $clearing }: its suit does 
 root-preview-battle = Hits dealt: { $dealt_least } to { $dealt_most }, { $dealt }.{ $dealt_tenths } on average (at most { $limit } from the dice); taken: { $taken_least } to { $taken_most }, { $taken }.{ $taken_tenths } on average (at most { $limit_other }).
 root-preview-extra =
     { $hits ->
-        [one] { $seat } deals 1 extra hit, counted in.
-       *[other] { $seat } deals { $hits } extra hits, counted in.
+        [one] { $seat } deals 1 extra hit, already included.
+       *[other] { $seat } deals { $hits } extra hits, already included.
     }
-root-preview-defenceless = { $seat } is defenseless: 1 extra hit, counted in.
+root-preview-defenceless = { $seat } is defenseless: 1 extra hit, already included.
 root-preview-ambush =
     { $cards ->
         [one] { $seat } holds 1 card: it may be an ambush.
@@ -273,17 +273,6 @@ root-preview-ambush =
     }
 root-preview-item = Scores { $points } VP.
 root-preview-sweep = { $seat } damages 3 items.
-root-preview-strength = { $seat }: { $strength } ({ $warriors ->
-    [one] { $warriors } warrior
-   *[other] { $warriors } warriors
-}, { $buildings ->
-    [one] { $buildings } building
-   *[other] { $buildings } buildings
-}).
-root-preview-ruler = { $seat } rules { $clearing }.
-root-preview-ruler-tie = { $seat } rules { $clearing }: they win ties.
-root-preview-ruler-outright = { $seat } rules { $clearing }, whatever the others have there.
-root-preview-no-ruler = Nobody rules { $clearing }.
 
 # Seats are named after their faction.
 root-label-marquise = { root-faction-marquise }

@@ -13,7 +13,7 @@ scythe-alliance-vesna = Alliance token of Vesna
 scythe-alliance-fenris = Alliance token of Fenris
 
 ## Questions
-scythe-ask-answer-proposal = { $seat }: { $partner } proposes an alliance. You gain ${ $coins } and { $ability }; { $partner } gains ${ $their-coins } and { $their-ability }. If you attack each other, the attacker loses the ability and ${ $breach } at the end
+scythe-ask-answer-proposal = { $seat }: { $partner } proposes an alliance. Do you accept?
 scythe-ask-lay-trap = { $seat }: place one of Togawa’s Traps on { $hex }?
 
 ## Answers
@@ -27,7 +27,7 @@ scythe-did-decline-alliance = { $seat } declines the alliance with { $to }
 scythe-did-ally = { $seat } and { $to } are allies
 scythe-did-stay-alone = { $seat } is left without a partner and gains ${ $coins }
 scythe-did-break-alliance = { $seat } breaks the alliance with { $to }: { $coins ->
-    [0] it costs nothing
+    [0] this costs nothing
    *[other] ${ $coins } less at the end
 }
 
@@ -36,3 +36,4 @@ scythe-why-allied = { $seat } no longer has their own Alliance token
 scythe-why-asked = { $seat } has already been asked this turn
 scythe-why-no-proposal-now = An alliance is proposed on your own turn, between actions or units’ moves, never during a combat or a payment
 scythe-preview-alliance = With { $partner }: you gain ${ $coins } and { $ability }; they gain ${ $their-coins } and { $their-ability }. Breaking it costs ${ $breach } and the ability
+scythe-preview-breach = this breaks your alliance with { $seat }: −${ $coins } at the end, and you lose { $ability }

@@ -1,7 +1,7 @@
 # The Automa: an opponent that cards lead.
 
 scythe-choice-automas = Automas
-scythe-setup-automas-many = { $count } seats are named for Automas and people, but the table has { $players }
+scythe-setup-automas-many = { $count } seats are assigned to Automas and people, but the table has { $players }
 scythe-setup-automas-unknown = Unknown Automa { $word }. Available: { $known }
 scythe-setup-automas-alone = At least one person has to play
 scythe-automa-level-autometta = Autometta
@@ -69,10 +69,10 @@ scythe-did-automa-loot = { $seat } takes { $hex } from an Automa: { $count ->
     [one] 1 resource
    *[other] { $count } resources
 } as loot
-scythe-did-automa-factory = { $seat } takes a Factory card, unseen
+scythe-did-automa-factory = { $seat } takes a Factory card without showing it
 
 ## Reasons
-scythe-why-automa-no-deal = No deals with an Automa: it decides nothing
+scythe-why-automa-no-deal = You cannot make deals with an Automa: it makes no decisions
 scythe-why-automa-bracket = Only for { $faction }: the option is in brackets
 scythe-why-automa-power = It has { $power } power and needs { $needed }
 scythe-why-automa-no-unit = No unit on the board or its home base can do this: { $option }

@@ -3,12 +3,12 @@
 scythe-module-desolation = Desolation: all players together against one enemy, alone too
 scythe-choice-desolation-faction = Desolation is played with the pieces of
 scythe-choice-desolation-harder = Harder: workers that Desolation drives off speed up the timer
-scythe-value-free = Fenris, or another faction nobody plays
+scythe-value-free = Fenris, or another free faction
 scythe-setup-desolation-only = The options of Desolation need the module Desolation
 scythe-setup-desolation-tesla = Tesla cannot be added to Desolation: his figure is its sixth unit
 scythe-setup-desolation-without = Desolation is not played with this module: { $module }. It has its own Triumph Tiles and its own end
-scythe-setup-desolation-option = In Desolation all players win or lose together: the option { $option } makes no sense there
-scythe-setup-desolation-faction = Somebody plays { $faction }: Desolation needs a faction that nobody plays
+scythe-setup-desolation-option = In Desolation all players win or lose together: the option { $option } does not apply
+scythe-setup-desolation-faction = { $faction } is already taken: Desolation needs a faction that nobody plays
 scythe-desolation-desolation = Desolation
 scythe-desolation-direction-tile = direction tile
 scythe-triumph-territories = territories
@@ -69,7 +69,7 @@ scythe-do-pay-shared = { $resource } from { $hex }, as agreed
 ## The log
 scythe-did-draw-desolation-tile = A Triumph Tile for everyone: { $tile }
 scythe-did-place-desolation = Desolation takes the pieces of { $faction } and starts around the Factory
-scythe-did-warn-of-airships = Airships make Desolation harder to keep track of: better not in your first games
+scythe-did-warn-of-airships = Airships make Desolation harder to follow: leave them out of your first games
 scythe-did-draw-for-desolation = Beside Desolation’s tile: { $card }. Its power is { $power }
 scythe-did-begin-desolation-turn = Desolation’s turn
 scythe-did-lower-timer = The timer falls by { $count } to { $left }

@@ -39,7 +39,7 @@ scythe-ask-frighten = { $seat }: { $count ->
     [one] one unit
    *[other] { $count } units
 } of { $victim } fled. How much Influence do you give? { $left } in your supply
-scythe-ask-choose-fanatical = { $seat }: was it Fanatical that led you to { $hex }? Then you take the Influence there
+scythe-ask-choose-fanatical = { $seat }: did you use Fanatical to reach { $hex }? If so, you take the Influence there
 
 ## Answers
 scythe-do-draw-home-base = Home base: { $hex }

@@ -56,12 +56,12 @@ scythe-infra-mod-spy = Spy: in one combat the opponent shows dial and cards firs
     .effect = in one combat the opponent shows dial and cards first
 
 ## Questions
-scythe-ask-choose-mech-mods = Everyone places up to two Mech Mods over their mech abilities, in secret. Two answers each; Skip places none.
-scythe-ask-choose-infra-mods = Everyone keeps up to two Infrastructure Mods, in secret. Two answers each; Skip keeps none.
-scythe-ask-offer-mod = { $seat }: use this Mod now? { $mod }
-scythe-ask-offer-spy = { $seat }: use your Spy in this combat? { $mod }
+scythe-ask-choose-mech-mods = Everyone may place up to two Mech Mods over their mech abilities, in secret. You choose twice; Skip means one fewer.
+scythe-ask-choose-infra-mods = Everyone may keep up to two Infrastructure Mods, in secret. You choose twice; Skip means one fewer.
+scythe-ask-offer-mod = { $seat }: use your Mod now?
+scythe-ask-offer-spy = { $seat }: use your Spy in this combat?
 scythe-ask-discard-card = { $seat }: which combat card do you discard before the combat on { $hex }?
-scythe-ask-turn-dial = { $seat }: Feint. Your total is { $total } against { $against } ({ $opponent }); your dial shows { $dial }. Change it by up to 2?
+scythe-ask-turn-dial = { $seat }: Feint. You have { $total } in all, { $opponent } has { $against }. Your dial shows { $dial }: change it by up to 2?
 
 ## Answers
 scythe-do-draw-mech-mod = Draw: { $ability }
@@ -69,7 +69,7 @@ scythe-do-place-mod = Over the { $mech }: { $ability }
 scythe-do-draw-infra-mod = Draw: { $infra-mod }
 scythe-do-keep-mod = Keep { $infra-mod }
 scythe-do-use-mod = Use { $infra-mod }
-scythe-do-discard-card = Discard { $combat-card }
+scythe-do-discard-card = Discard: { $combat-card }
 
 ## The log
 scythe-did-draw-mech-mod = You may use this Mech Mod: { $ability }
@@ -89,7 +89,7 @@ scythe-did-feint = { $seat } turns the dial from { $before } to { $now }
 
 ## Reasons
 scythe-why-mod-placed = You have already placed this Mod
-scythe-why-mod-kept = You already keep this Mod: { $mod }
+scythe-why-mod-kept = You have already kept this Mod: { $mod }
 scythe-why-space-covered = A Mod already covers the ability of the { $mech }
 scythe-why-mods-locked = Once the game has begun, Mods stay where they are
 

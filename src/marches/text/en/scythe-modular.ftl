@@ -1,6 +1,6 @@
 # The modular board: tiles, base tiles, choosing factions on the map.
 
-scythe-module-modular = Modular board: another map every time, and factions are chosen on it
+scythe-module-modular = Modular board: a different map every time, on which you choose your faction
 scythe-choice-layout = Layout of the modular board, by name (empty: drawn)
 scythe-choice-remove-tiles = Smaller modular board with up to 4 players
 scythe-value-all-tiles = all four tiles
@@ -37,7 +37,7 @@ scythe-did-remove-modular-tile = The { $slot } tile is taken out
 ## Reasons
 scythe-why-faction-taken = { $seat } has already chosen this faction
 scythe-why-mat-bars = The { $mat } mat is never played with this faction
-scythe-why-leaves-none = Somebody after you would be left with a faction that their mat forbids
+scythe-why-leaves-none = A player after you would be left with only a faction that their mat forbids
 
 ## Previews
 scythe-preview-start = starts on { $first } and { $second }

@@ -24,9 +24,9 @@ scythe-triumph-mission-1 = first mission
 scythe-triumph-mission-2 = second mission
 
 ## Help
-scythe-help-land-rush = The sixth star stops normal play. Then everyone, clockwise, moves each unit once, only where no opponent stands; no combat, no encounter.
-scythe-help-factory-explosion = A player who ends a turn with five stars gains $5 and starts the countdown: two more turns for everyone. Then all units on the Factory and around it go home, 1 popularity each, and the game is scored.
-scythe-help-spoils-of-war = Every combat won pays $2 and may earn a star. The sixth star ends the game.
+scythe-help-land-rush = The sixth star stops normal play. Then everyone, clockwise, moves each unit once, but only to territories without opponents. There are no combats and no encounters.
+scythe-help-factory-explosion = A player who ends a turn with five stars gains $5 and starts the countdown: two more turns for everyone. Then all units on and around the Factory go home, you gain 1 popularity for each of yours, and the game is scored.
+scythe-help-spoils-of-war = Every combat you win pays $2 and may earn a star. The sixth star ends the game.
 scythe-help-king-of-the-hill = Control the Factory when your turn begins and place a star on this tile, once. The sixth star ends the game.
 scythe-help-deja-vu = Objective, combats and full tracks can earn their stars a second time. The sixth star ends the game.
 scythe-help-mission-possible = Two objectives are face up; each is worth a star to everyone. After a sixth star everyone else has one turn without moving.
@@ -50,13 +50,13 @@ scythe-did-start-countdown = { $seat } starts the countdown: { $turns } more tur
 scythe-did-explode = { $seat }: { $count ->
     [one] one unit flees
    *[other] { $count } units flee
-} home, { $popularity } popularity
+} home: { $popularity } popularity gained
 scythe-did-start-land-rush = { $seat } has placed the sixth star: the land rush begins
 scythe-did-begin-last-turns = { $seat } has placed the sixth star: one last turn for everyone else
 
 ## Reasons
-scythe-why-no-last-move = Nothing moves in the last turns
-scythe-why-land-rush = Nobody enters { $hex } in the land rush: other players are there
+scythe-why-no-last-move = No unit may move in the last turns
+scythe-why-land-rush = You cannot enter { $hex } in the land rush: other players are there
 scythe-why-no-objective = You have no objective left to give up
 scythe-why-no-tile-star = You may place no more stars on the tile
 scythe-why-no-mission-star = You may place no more stars on this mission

@@ -14,7 +14,7 @@ scythe-setup-one-track = At most one of War track, Peace track and Triumph Tiles
 scythe-setup-rivals-peace = Rivals cannot be combined with the Peace track: it has no stars for combat
 
 ## Questions
-scythe-ask-place-rivals = Everyone may place up to { $most } of their stars on opponents’ home bases, in secret, and no more than the track has places for combat. One answer for each star; Skip keeps it.
+scythe-ask-place-rivals = Everyone may place up to { $most } of their stars on opponents’ home bases, in secret, but no more than the track has places for combat. Answer once for each star; choose Skip to keep it.
 scythe-ask-choose-star = { $seat }: you have won the combat. Where does your star come from?
 
 ## Answers
@@ -25,7 +25,7 @@ scythe-do-star-from-supply = From your supply
 
 ## The log
 scythe-did-draw-triumph-tile = A Triumph Tile for everyone: { $triumph }
-scythe-did-place-rivals = { $seat } calls { $rival } a rival: { $count ->
+scythe-did-place-rivals = { $seat } names { $rival } as a rival: { $count ->
     [one] one star
    *[other] { $count } stars
 }
@@ -33,5 +33,5 @@ scythe-did-take-rival-star = { $seat } takes a star back from the base of { $riv
 
 ## Previews
 scythe-preview-rival = beating this rival brings the star to the track and ${ $coins }
-scythe-preview-rival-risk = until then the star counts for nothing, and only combat brings it back
+scythe-preview-rival-risk = until then the star does not count, and only a combat brings it back
 scythe-preview-rival-coins = ${ $coins } for beating a rival, unless it is your sixth star

@@ -215,25 +215,25 @@ scythe-did-spring-trap = { $seat } walks into a Trap: { $trap }
 scythe-why-same-section = Your action token is there: choose another section
 scythe-why-no-coin = This costs ${ $cost }; you have ${ $held }
 scythe-why-too-few = This costs { $cost } { $resource }; you can pay { $held }
-scythe-why-produce-cost = Producing costs you { $power } power, { $popularity } popularity and ${ $coins } now
+scythe-why-produce-cost = Producing now costs you { $power } power, { $popularity } popularity and ${ $coins }
 scythe-why-no-worker = You have no worker on a territory you control
 scythe-why-moved = The { $unit } has already moved
 scythe-why-workers-moved = Every worker on { $hex } has already moved
-scythe-why-stuck = From { $hex } there is nowhere to go
+scythe-why-stuck = No unit can go anywhere from { $hex }
 scythe-why-worker-held = Workers cannot walk out of { $hex }: enemy combat units are there
 scythe-why-worker-alone = Workers cannot walk onto { $hex } on their own: enemy units are there
 scythe-why-home-base = No unit can enter a home base: { $hex }
-scythe-why-river = A river lies between { $from } and { $to }
+scythe-why-river = There is a river between { $from } and { $to }
 scythe-why-lake = No unit can enter { $hex } without an ability for lakes
 scythe-why-on-lake = Only a mech can carry it off { $hex }
 scythe-why-too-far = It is more than one step from { $from } to { $to }
 scythe-why-no-territory = A home base is not a territory: { $hex }
-scythe-why-nobody-there = You have nothing on { $hex } that would control it
+scythe-why-nobody-there = You have nothing on { $hex } that could control it
 scythe-why-held-by-other = { $seat } controls { $hex }
 scythe-why-not-on-lake = Nothing can be placed on { $hex }
 scythe-why-left-on-lake = Nothing stays on { $hex } without another unit of yours that can carry it
 scythe-why-no-worker-there = You have no worker on { $hex }
-scythe-why-no-place = You control no land with one of your workers and room for this
+scythe-why-no-place = You need a territory you control, not a lake, with a worker of yours and room for this
 scythe-why-structure-there = There is already a structure on { $hex }
 scythe-why-produced = You have already produced on { $hex }
 scythe-why-barren = { $hex } produces nothing
@@ -242,13 +242,13 @@ scythe-why-enough-territories = You have chosen all the territories you may
 scythe-why-cube-gone = That cube has already moved ({ $cube })
 scythe-why-solid = No cost of { $bottom } can be covered
 scythe-why-covered = { $boxes ->
-    [one] The one box of { $bottom } is covered
+    [one] The only box of { $bottom } is covered
    *[other] All { $boxes } boxes of { $bottom } are covered
 }
 scythe-why-deployed = The { $mech } is already deployed
 scythe-why-built = The { $structure } is already built
 scythe-why-recruited = The recruit from { $bottom } is already enlisted
-scythe-why-bonus-taken = That bonus is taken ({ $bonus })
+scythe-why-bonus-taken = That bonus is already taken ({ $bonus })
 scythe-why-too-many-cards = You may play { $limit ->
     [0] no card
     [one] one card
@@ -274,7 +274,7 @@ scythe-preview-produce = Produce on { $territories } territories{ $power ->
    *[other] , −${ $coins }
 }
 scythe-preview-bottom = { $bottom }: { $cost } { $resource } (you have { $held }), gives ${ $coins }
-scythe-preview-no-place = There is no place for it now: you would get only the coins and recruit bonuses
+scythe-preview-no-place = There is no room for it now: you would get only the coins and recruit bonuses
 scythe-preview-ability = { $ability }
 scythe-preview-ceiling = { $seat } can reach { $most }: power { $power }, { $cards ->
     [one] one card
@@ -283,7 +283,7 @@ scythe-preview-ceiling = { $seat } can reach { $most }: power { $power }, { $car
 scythe-preview-drive-off = Drives off { $count ->
     [one] one worker
    *[other] { $count } workers
-} of { $victim }: you lose as much popularity
+} of { $victim }: you lose the same amount of popularity
 scythe-preview-yield = makes up to { $count }
 scythe-preview-structure = { $structure }: { $benefit } +{ $count }
 scythe-preview-recruit = { $seat } has a recruit here: { $benefit } +1

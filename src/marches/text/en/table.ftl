@@ -9,7 +9,7 @@ table-undo-chance = You cannot take that back: a die has been rolled or a card d
 table-undo-revealed = You cannot take that back: something hidden has been shown since.
 table-undo-other = You cannot take that back: { $seat } has answered since.
 table-undo-nothing = There is nothing to take back.
-table-guided = The guide asks for another answer here; free play comes after it.
+table-guided = The guide asks for another answer here; you can play freely afterwards.
 
 ## Setups that cannot be played
 table-setup-game = This is a setup of { $game }, not of { $known }.

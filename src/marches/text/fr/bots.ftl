@@ -7,7 +7,7 @@ bots-player-wanderer = Promeneur ({ $seat })
 bots-player-apprentice = Apprenti ({ $seat })
 bots-player-veteran = Vétéran ({ $seat })
 bots-player-warlord = Seigneur de guerre ({ $seat })
-bots-hint = { $answer } — { $share } % de la réflexion, gagne { $chance } % du temps
+bots-hint = { $answer } — { $share } % de la réflexion, gagne dans { $chance } % des cas
 bots-analysing = Analyse de la partie
 bots-chances = Chances de victoire de { $seat }
 bots-costly = Les réponses qui ont coûté le plus :
@@ -21,11 +21,11 @@ bots-arena-times = { $level } : { $mean } s par réponse, au plus { $longest } s
 bots-arena-errors = { $games } parties jouées jusqu’au bout, { $errors } interrompues par une erreur.
 bots-report-title = { $game } : l’arène
 bots-report-timed = { $games } parties jouées jusqu’au bout, { $errors } interrompues. Graine { $seed }, temps de chaque niveau multiplié par { $scale }.
-    Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la juste part.
+    Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la part équitable.
 bots-report-processor = { $games } parties jouées jusqu’au bout, { $errors } interrompues. Graine { $seed }, temps de chaque niveau multiplié par { $scale }, compté en temps de processeur.
-    Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la juste part.
+    Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la part équitable.
 bots-report-iterations = { $games } parties jouées jusqu’au bout, { $errors } interrompues. Graine { $seed }, { $iterations } itérations pour chaque seconde du temps d’un niveau.
-    Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la juste part.
+    Places et graines sont réparties équitablement entre les niveaux. Moustaches : intervalles à 95 % ; tirets : la part équitable.
 bots-report-by-level = Victoires par niveau
 bots-report-by-faction = Victoires par faction ou couleur
 bots-report-by-seat = Victoires par place
@@ -41,7 +41,7 @@ bots-report-column-games = Parties
 bots-report-column-wins = Victoires
 bots-report-column-rate = Part
 bots-report-column-interval = Intervalle à 95 %
-bots-report-column-fair = Juste part
+bots-report-column-fair = Part équitable
 bots-report-column-score = Score moyen
 bots-report-column-mu = Moyenne
 bots-report-column-sigma = Incertitude

@@ -1,18 +1,18 @@
 # Ce que dit le jeu en terminal, autour des jeux.
-cli-welcome = Marches. Entrée accepte ce qui est entre parenthèses.
+cli-welcome = Marches. Appuyez sur Entrée pour accepter la réponse entre parenthèses.
 cli-which-game = Quel jeu ?
 cli-how-many-bots = Combien de robots ?
 cli-player-you = { $seat } (vous)
 cli-player-bot = { $seat } (robot)
 cli-player-machine = { $seat } ({ $machine })
-cli-saved-in = Chaque réponse est conservée dans { $file }
+cli-saved-in = Chaque réponse est enregistrée dans { $file }
 cli-thinking = { $player } réfléchit …
 cli-hand-over = Passez le clavier à { $player }, puis appuyez sur Entrée.
 cli-since = Depuis votre dernier tour
 cli-earlier = … { $count } autres plus haut ; « journal » les montre.
 cli-prompt = Numéro, ?, pourquoi N, conseil, annuler, journal, plateau, copier, aide, quitter >
 cli-help =
-    Un numéro choisit. Les choix marqués ✕ ne sont pas permis : « pourquoi 7 » en donne la raison, « ? » la règle de la question.
+    Tapez un numéro pour choisir. Les choix marqués ✕ ne sont pas permis : « pourquoi 7 » en donne la raison, « ? » la règle de la question.
     « conseil » montre ce que répondrait un bon joueur, « annuler » reprend votre dernière réponse, « journal » montre ce qui s’est passé, « plateau » redessine tout,
     « copier FICHIER » copie la partie, « quitter » (ou Ctrl-C) quitte ; « marches play --resume » la reprend.
 cli-command-why = pourquoi
@@ -26,7 +26,7 @@ cli-command-help = aide
 cli-no-such-number = Choisissez un numéro de 1 à { $last }.
 cli-no-rule = Aucune règle unique n’est en cause ici.
 cli-unknown-rule = C’est la règle { $rule } du jeu. Marches n’en a pas le texte.
-cli-left = Partie conservée. Reprenez avec : { $command }
+cli-left = Partie enregistrée. Reprenez-la avec : { $command }
 cli-play-on = Entrée commence la partie suivante, « quitter » quitte >
 cli-campaign-state = Campagne · partie { $game } · gagnées jusqu’ici : { $wins } · la Marquise Mécanique commence avec { $points } PV
 cli-campaign-kept = { $faction } commence avec { $cards }
@@ -45,7 +45,7 @@ cli-over = La partie est terminée
 cli-won = { $seat } : { $score } — vainqueur
 cli-lost = { $seat } : { $score }
 cli-nobody-won = Personne à cette table n’a gagné.
-cli-verify = Vérifiez chaque lancer et chaque pioche avec : { $command }
+cli-verify = Pour vérifier chaque lancer et chaque pioche : { $command }
 cli-replay-prompt = { $now } sur { $last } — Entrée suivant, p précédent, un numéro, q >
 cli-moment = Moment { $now } sur { $last }
 

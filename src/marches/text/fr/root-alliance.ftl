@@ -45,7 +45,10 @@ root-did-draw-supporter = { $seat } pioche { $card } comme partisan.
 root-did-draw-supporter-hidden = { $seat } pioche une carte comme partisan.
 root-did-give-supporter = { $seat } donne { $card } aux partisans de { $other }.
 root-did-give-supporter-hidden = { $seat } donne une carte aux partisans de { $other }.
-root-did-lose-officers = { $seat } perd { $count } × officier.
+root-did-lose-officers = { $seat } perd { $count ->
+    [one] { $count } officier
+   *[other] { $count } officiers
+}.
 root-did-lose-supporter = { $seat } défausse le partisan { $card }.
 root-did-mobilize = { $seat } mobilise { $card }.
 root-did-mobilize-hidden = { $seat } mobilise une carte.
@@ -74,7 +77,10 @@ root-why-sympathetic = La { $clearing } a déjà un jeton de Sympathie.
 ## Aperçus
 root-preview-martial-law = Loi martiale : un de ces partisans est dû aux trois guerriers sur place.
 root-preview-organize = Rapporte { $points } PV.
-root-preview-revolt = Pièces adverses retirées : { $pieces }, pour { $points } PV ; puis vous placez la base, { $warriors } × guerrier et un officier.
+root-preview-revolt = Pièces adverses retirées : { $pieces }, pour { $points } PV ; puis vous placez la base, { $warriors ->
+    [one] { $warriors } guerrier
+   *[other] { $warriors } guerriers
+} et un officier.
 root-preview-spread =
     { $cost ->
         [one] Coûte 1 partisan, rapporte { $points } PV.

@@ -49,7 +49,7 @@ root-do-resolve-decree = Résoudre le Décret
 root-do-start-roost = Commencer dans la { $clearing }
 
 ## Événements
-root-did-add-to-decree = { $seat } ajoute { $card } en { $column }.
+root-did-add-to-decree = { $seat } ajoute { $card } à la colonne { $column }.
 root-did-choose-leader = { $seat } choisit un dirigeant : { $leader }.
 root-did-resolve = { $seat } résout le Décret : { $column }, { $suit }.
 root-did-turmoil = { $seat } subit une crise.
@@ -58,9 +58,9 @@ root-did-turmoil = { $seat } subit une crise.
 root-why-deposed = { $leader } est face cachée.
 root-why-has-roost = La { $clearing } a déjà un perchoir.
 root-why-must-add = Il faut ajouter au moins une carte au Décret.
-root-why-not-fewest = Ce n’est pas le plus petit nombre de guerriers : la { $clearing } en compte { $warriors }, d’autres { $fewest }.
+root-why-not-fewest = Ce n’est pas la clairière qui a le moins de guerriers : la { $clearing } en a { $warriors }, une autre { $fewest }.
 root-why-one-bird = Une seule des cartes ajoutées ce tour-ci peut être une carte Oiseau : pas { $card } en plus.
 
 ## Aperçus
-root-preview-roost = Avec ce perchoir, { $points } PV chaque Crépuscule au lieu de { $before }.
-root-preview-turmoil = C’est impossible : crise, et { $points } PV perdus.
+root-preview-roost = Avec ce perchoir, vous marquez { $points } PV à chaque Crépuscule au lieu de { $before }.
+root-preview-turmoil = C’est impossible : vous subissez une crise et perdez { $points } PV.

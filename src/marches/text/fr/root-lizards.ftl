@@ -42,10 +42,16 @@ root-did-empty-souls =
         [one] 1 âme perdue rejoint la défausse.
        *[other] { $count } âmes perdues rejoignent la défausse.
     }
-root-did-gain-acolytes = { $seat } gagne { $count } × acolyte ({ $left }).
+root-did-gain-acolytes = { $seat } gagne { $count ->
+    [one] { $count } acolyte
+   *[other] { $count } acolytes
+} ({ $left }).
 root-did-hate = Parias de { $seat } : { $suit }, désormais Haïs.
 root-did-reveal = { $seat } révèle { $card }.
-root-did-spend-acolytes = { $seat } dépense { $count } × acolyte (reste { $left }).
+root-did-spend-acolytes = { $seat } dépense { $count ->
+    [one] { $count } acolyte
+   *[other] { $count } acolytes
+} (reste { $left }).
 
 ## Raisons
 root-why-corner-taken = Vous ne pouvez pas commencer dans la { $clearing } : un autre joueur y a commencé, ou elle n’est pas à l’opposé.
@@ -55,7 +61,7 @@ root-why-no-garden = Vous n’avez pas de jardin { $suit } en jeu.
 root-why-no-garden-bed = Vous ne contrôlez aucune clairière { $suit } avec un emplacement libre.
 root-why-not-outcast = La { $clearing } n’est pas de la couleur des Parias ({ $suit }).
 root-why-nowhere-to-recruit = Il n’y a pas de clairière { $suit } où vous puissiez placer un guerrier.
-root-why-scored = Vous avez déjà fait le rituel Score pour la couleur { $suit } ce tour-ci.
+root-why-scored = Vous avez déjà accompli le rituel Score pour la couleur { $suit } ce tour-ci.
 
 ## Aperçus
 root-preview-conspiracy =

@@ -24,8 +24,8 @@ root-ask-pay-wood =
        *[other] { $count } bois à payer : d’où vient le premier ?
     }
 root-ask-place-keep = Dans quel coin placez-vous le donjon ?
-root-ask-place-wood = Le bois manque : quelle scierie en reçoit ?
-root-ask-recruit-at = Les guerriers manquent : quel recruteur en reçoit un ?
+root-ask-place-wood = Il n’y a pas assez de bois : quelle scierie en reçoit un ?
+root-ask-recruit-at = Il n’y a pas assez de guerriers : quel recruteur en reçoit un ?
 root-ask-start-building = Où commencez-vous : { $piece } ?
 
 ## Réponses

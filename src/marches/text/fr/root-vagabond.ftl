@@ -187,7 +187,7 @@ root-why-only-slip = Se faufiler, à l’Aurore, est l’unique façon d’entre
 root-why-partner = { $seat } est votre partenaire de coalition.
 root-why-partner-dominance = { $seat } a activé une carte Domination.
 root-why-partner-taken = { $seat } est déjà en coalition.
-root-why-ruin-double = Vous avez déjà cet objet de ruine : { $item }.
+root-why-ruin-double = Vous avez déjà cet objet, venu d’une ruine : { $item }.
 root-why-stowed =
     { $count ->
         [one] Vous avez déjà rangé 1 objet ce tour-ci ; celui-ci reste sur sa piste : { $item }.
@@ -198,7 +198,7 @@ root-why-track-full = La piste contient { $count } objets au plus : { $item }.
 ## Aperçus
 root-preview-aid = Aides ce tour-ci vers la case suivante : { $aids } sur { $needed } ({ $points } PV).
 root-preview-aid-ally = { $other } est votre Allié : { $points } PV.
-root-preview-aid-nothing = Votre relation avec { $other } n’en sera pas meilleure.
+root-preview-aid-nothing = Cela n’améliore pas votre relation avec { $other }.
 root-preview-boots = Bottes épuisées : { $count }.
 root-preview-hit-limit = Maximum de pertes aux dés : { $limit }.
 root-preview-quest =

@@ -203,7 +203,7 @@ root-did-place = { $seat } place { $count } × { $piece } dans la { $clearing }.
 root-did-remove = { $seat } perd { $count } × { $piece } dans la { $clearing }.
 root-did-reshuffle = La défausse forme une nouvelle pioche (cartes : { $count }).
 root-did-quiet =
-    Depuis { $rounds } tours de table, personne n’a dépassé son meilleur score. Encore { $left } ainsi et la partie s’arrête en l’état.
+    Depuis { $rounds } tours de table, personne n’a dépassé son meilleur score. Encore { $left } tours ainsi, et la partie s’arrête en l’état.
 root-did-roll = Dés : { $first } et { $second }. Pertes infligées { $hits }, subies { $taken }.
 root-did-score = { $seat } marque { $points } PV ({ $total }).
 root-did-spend = { $seat } dépense { $card }.
@@ -247,10 +247,10 @@ root-why-nobody-to-look-at = { $card } : aucun autre joueur n’a de carte.
 root-why-nobody-to-rob = { $card } : aucun autre joueur n’a de carte.
 root-why-none-left = Votre réserve n’en a plus : { $piece }.
 root-why-not-adjacent = Aucun chemin utilisable ne relie la { $from } à la { $to }.
-root-why-not-ruled = Vous ne contrôlez pas la { $clearing } : vous avez { $mine }, le plus fort des autres { $theirs }.
+root-why-not-ruled = Vous ne contrôlez pas la { $clearing } : vous avez { $mine }, le plus fort des autres joueurs { $theirs }.
 root-why-nowhere = De la { $clearing }, vous ne pouvez aller nulle part : vous ne contrôlez ni elle ni une voisine.
 root-why-one-dominance = Vous avez déjà renoncé à votre score ; { $card } reste en main.
-root-why-reserved = Il n’y a que { $owner } qui puisse placer des pièces dans la { $clearing }.
+root-why-reserved = Dans la { $clearing }, seule cette faction peut placer des pièces : { $owner }.
 root-why-rules-neither = Vous ne contrôlez ni la { $from } (vous { $mine }, autres { $theirs }) ni la { $to } (vous { $mine_there }, autres { $theirs_there }).
 root-why-ten-points = Il faut { $needed } PV ; vous en avez { $points }.
 root-why-used = { $card } a déjà servi ce tour-ci.
@@ -273,17 +273,6 @@ root-preview-ambush =
     }
 root-preview-item = Rapporte { $points } PV.
 root-preview-sweep = { $seat } endommage 3 objets.
-root-preview-strength = { $seat } : { $strength } ({ $warriors ->
-    [one] { $warriors } guerrier
-   *[other] { $warriors } guerriers
-}, { $buildings ->
-    [one] { $buildings } bâtiment
-   *[other] { $buildings } bâtiments
-}).
-root-preview-ruler = { $seat } contrôle la { $clearing }.
-root-preview-ruler-tie = { $seat } contrôle la { $clearing } : les égalités lui reviennent.
-root-preview-ruler-outright = { $seat } contrôle la { $clearing }, quoi que les autres y aient.
-root-preview-no-ruler = Personne ne contrôle la { $clearing }.
 
 # Les places portent le nom de leur faction.
 root-label-marquise = { root-faction-marquise }

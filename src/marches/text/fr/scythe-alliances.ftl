@@ -13,7 +13,7 @@ scythe-alliance-vesna = Jeton Alliance de Vesna
 scythe-alliance-fenris = Jeton Alliance de Fenris
 
 ## Questions
-scythe-ask-answer-proposal = { $seat } : { $partner } propose une alliance. Vous gagnez { $coins }$ et { $ability } ; { $partner } gagne { $their-coins }$ et { $their-ability }. Si l’un attaque l’autre, l’attaquant perd la capacité et { $breach }$ à la fin
+scythe-ask-answer-proposal = { $seat } : { $partner } propose une alliance. Acceptez-vous ?
 scythe-ask-lay-trap = { $seat } : poser un des Pièges de Togawa sur { $hex } ?
 
 ## Réponses
@@ -36,3 +36,4 @@ scythe-why-allied = { $seat } n’a plus son propre jeton Alliance
 scythe-why-asked = { $seat } a déjà reçu une proposition ce tour-ci
 scythe-why-no-proposal-now = Une alliance se propose à votre tour, entre les actions ou les déplacements d’unités, jamais au cours d’un combat ou d’un paiement
 scythe-preview-alliance = Avec { $partner } : vous gagnez { $coins }$ et { $ability } ; l’autre gagne { $their-coins }$ et { $their-ability }. La rompre coûte { $breach }$ et la capacité
+scythe-preview-breach = cela rompt votre alliance avec { $seat } : −{ $coins }$ à la fin, et vous perdez { $ability }

@@ -29,5 +29,5 @@ scythe-did-automa-remove-card = { $seat } joue sans { $card }
 scythe-did-automa-gain-stuff = { $seat } prend les gains de la moitié I : { $card }
 
 ## Raisons et aperçus
-scythe-why-nobody-to-ask = { $seat } est un Automate : il s’allie à la mise en place ou jamais
+scythe-why-nobody-to-ask = { $seat } est un Automate : il ne peut s’allier qu’à la mise en place
 scythe-preview-automa-alliance = Vous gagnez { $coins }$ et { $ability } ; l’Automate gagne { $theirs }$ et aucune capacité

@@ -73,7 +73,7 @@ scythe-did-automa-loot = { $seat } prend { $hex } à un Automate, butin : { $cou
 scythe-did-automa-factory = { $seat } prend une carte Usine sans la montrer
 
 ## Raisons
-scythe-why-automa-no-deal = Aucun accord avec un Automate : il ne décide rien
+scythe-why-automa-no-deal = On ne passe pas d’accord avec un Automate : il ne décide rien
 scythe-why-automa-bracket = Réservé à cette faction : { $faction } (option entre parenthèses)
 scythe-why-automa-power = Il a { $power } de Puissance ; il en faut { $needed }
 scythe-why-automa-no-unit = Aucune unité sur le plateau ni sur la base principale ne peut le faire : { $option }

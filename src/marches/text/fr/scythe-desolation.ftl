@@ -3,12 +3,12 @@
 scythe-module-desolation = Désolation : tous ensemble contre un seul ennemi, en solo aussi
 scythe-choice-desolation-faction = Désolation joue avec les pièces de
 scythe-choice-desolation-harder = Plus difficile : les ouvriers délogés par Désolation accélèrent le compte à rebours
-scythe-value-free = Fenris, ou une autre faction que personne ne joue
+scythe-value-free = Fenris, ou une autre faction libre
 scythe-setup-desolation-only = Les options de Désolation demandent le module Désolation
 scythe-setup-desolation-tesla = Tesla ne peut pas s’ajouter à Désolation : sa figurine est sa sixième unité
 scythe-setup-desolation-without = Désolation ne se joue pas avec ce module : { $module }. Elle a ses propres tuiles Triomphe et sa propre fin
-scythe-setup-desolation-option = Dans Désolation, tous gagnent ou perdent ensemble : l’option { $option } n’a pas de sens ici
-scythe-setup-desolation-faction = Quelqu’un joue { $faction } : il faut à Désolation une faction que personne ne joue
+scythe-setup-desolation-option = Dans Désolation, tous gagnent ou perdent ensemble : l’option { $option } ne s’y applique pas
+scythe-setup-desolation-faction = Cette faction est déjà prise ({ $faction }) : il faut à Désolation une faction que personne ne joue
 scythe-desolation-desolation = Désolation
 scythe-desolation-direction-tile = tuile de direction
 scythe-triumph-territories = territoires
@@ -69,7 +69,7 @@ scythe-do-pay-shared = { $resource } ({ $hex }), comme convenu
 ## Le journal
 scythe-did-draw-desolation-tile = Une tuile Triomphe pour tous : { $tile }
 scythe-did-place-desolation = Désolation prend les pièces de { $faction } et commence autour de l’Usine
-scythe-did-warn-of-airships = Les aéronefs rendent Désolation plus difficile à suivre : à éviter pour les premières parties
+scythe-did-warn-of-airships = Les aéronefs rendent Désolation plus difficile à suivre : évitez-les pour vos premières parties
 scythe-did-draw-for-desolation = Près de la tuile Désolation : { $card }. Sa Puissance est de { $power }
 scythe-did-begin-desolation-turn = Tour de Désolation
 scythe-did-lower-timer = Le compte à rebours baisse de { $count }, il en reste { $left }

@@ -39,7 +39,7 @@ scythe-ask-frighten = { $seat } : { $count ->
     [one] une unité a fui
    *[other] { $count } unités ont fui
 } ({ $victim }). Combien d’Influence donnez-vous ? { $left } dans votre réserve
-scythe-ask-choose-fanatical = { $seat } : est-ce Fanatical qui vous mène sur { $hex } ? Vous prenez alors l’Influence qui s’y trouve
+scythe-ask-choose-fanatical = { $seat } : avez-vous utilisé Fanatical pour atteindre { $hex } ? Si oui, vous prenez l’Influence qui s’y trouve
 
 ## Réponses
 scythe-do-draw-home-base = Base principale : { $hex }

@@ -16,3 +16,20 @@ scythe-part-resources = ressources
 scythe-part-floor = jamais moins de 0$
 scythe-part-structure-bonus = bonus Bâtiment
 scythe-part-meander = territoires à rencontre (Errance)
+
+scythe-step-section = Section
+scythe-step-top = Action du haut
+scythe-step-bottom = Action du bas
+
+scythe-note-tie-attacker = L’égalité profite à l’attaquant.
+scythe-note-tie-defender = L’égalité profite au défenseur.
+scythe-note-by-structures = vers ou depuis tout bâtiment
+scythe-note-keep-mods = gardez-en deux au plus ; chacun sert une fois
+scythe-note-highest-mat-first = du plus grand numéro de plateau au plus petit
+scythe-note-influence-end = À la fin, chaque jeton encore détenu coûte 1$ à son détenteur.
+scythe-note-tesla-ends = La partie se termine quand il est détruit.
+scythe-note-tesla-goes-on = La partie continue quand il est détruit.
+scythe-note-timer-at-zero = à 0, nous perdons
+scythe-note-harder = Plus difficile : les ouvriers qu’elle déloge accélèrent le compte à rebours.
+scythe-note-skipped-turn = La carte montre le petit engrenage barré : le tour est sauté.
+scythe-note-no-move = La ligne de déplacement est laissée de côté.

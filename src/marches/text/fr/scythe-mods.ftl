@@ -56,12 +56,12 @@ scythe-infra-mod-spy = Spy (espion) : dans un combat, l’adversaire montre d’
     .effect = dans un combat, l’adversaire montre d’abord Roue et cartes
 
 ## Questions
-scythe-ask-choose-mech-mods = Chacun place jusqu’à deux Mods de mech sur ses capacités, en secret. Deux réponses chacun ; Passer n’en place aucun.
-scythe-ask-choose-infra-mods = Chacun garde jusqu’à deux Mods d’infrastructure, en secret. Deux réponses chacun ; Passer n’en garde aucun.
-scythe-ask-offer-mod = { $seat } : utiliser ce Mod maintenant ? { $mod }
-scythe-ask-offer-spy = { $seat } : utiliser votre espion dans ce combat ? { $mod }
+scythe-ask-choose-mech-mods = Chacun peut placer jusqu’à deux Mods de mech sur ses capacités, en secret. Vous choisissez deux fois ; Passer, c’est un Mod de moins.
+scythe-ask-choose-infra-mods = Chacun peut garder jusqu’à deux Mods d’infrastructure, en secret. Vous choisissez deux fois ; Passer, c’est un Mod de moins.
+scythe-ask-offer-mod = { $seat } : utiliser votre Mod maintenant ?
+scythe-ask-offer-spy = { $seat } : utiliser votre espion dans ce combat ?
 scythe-ask-discard-card = { $seat } : quelle carte Combat défaussez-vous avant le combat sur { $hex } ?
-scythe-ask-turn-dial = { $seat } : Feint. Votre total est { $total } contre { $against } ({ $opponent }) ; votre Roue indique { $dial }. La modifier de 2 au plus ?
+scythe-ask-turn-dial = { $seat } : Feint. Vous avez { $total } en tout, { $opponent } a { $against }. Votre Roue indique { $dial } : la modifier de 2 au plus ?
 
 ## Réponses
 scythe-do-draw-mech-mod = Piocher : { $ability }
@@ -69,7 +69,7 @@ scythe-do-place-mod = Sur le { $mech } : { $ability }
 scythe-do-draw-infra-mod = Piocher : { $infra-mod }
 scythe-do-keep-mod = Garder { $infra-mod }
 scythe-do-use-mod = Utiliser { $infra-mod }
-scythe-do-discard-card = Défausser { $combat-card }
+scythe-do-discard-card = Défausser : { $combat-card }
 
 ## Le journal
 scythe-did-draw-mech-mod = Vous pouvez utiliser ce Mod de mech : { $ability }
@@ -89,7 +89,7 @@ scythe-did-feint = { $seat } tourne la Roue de { $before } à { $now }
 
 ## Raisons
 scythe-why-mod-placed = Vous avez déjà placé ce Mod
-scythe-why-mod-kept = Vous gardez déjà ce Mod : { $mod }
+scythe-why-mod-kept = Vous avez déjà gardé ce Mod : { $mod }
 scythe-why-space-covered = Un Mod recouvre déjà la capacité du { $mech }
 scythe-why-mods-locked = Une fois la partie commencée, les Mods restent où ils sont
 

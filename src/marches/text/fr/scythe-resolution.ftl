@@ -24,9 +24,9 @@ scythe-triumph-mission-1 = première mission
 scythe-triumph-mission-2 = seconde mission
 
 ## Aide
-scythe-help-land-rush = La sixième étoile arrête le jeu normal. Puis chacun, dans le sens horaire, déplace une fois chaque unité, seulement là où ne se trouve aucun adversaire ; ni combat, ni rencontre.
-scythe-help-factory-explosion = Qui finit un tour avec cinq étoiles gagne 5$ et lance le compte à rebours : deux tours de plus pour tout le monde. Ensuite, toutes les unités sur l’Usine et autour rentrent à leur base, 1 de Popularité chacune, et l’on compte les points.
-scythe-help-spoils-of-war = Chaque combat gagné rapporte 2$ et peut valoir une étoile. La sixième étoile met fin à la partie.
+scythe-help-land-rush = La sixième étoile arrête le jeu normal. Puis chacun, dans le sens horaire, déplace une fois chaque unité, mais seulement vers des territoires sans adversaire. Il n’y a ni combat, ni rencontre.
+scythe-help-factory-explosion = Qui finit un tour avec cinq étoiles gagne 5$ et lance le compte à rebours : deux tours de plus pour tout le monde. Ensuite, toutes les unités sur l’Usine et autour rentrent à leur base, vous gagnez 1 de Popularité pour chacune des vôtres, et l’on compte les points.
+scythe-help-spoils-of-war = Chaque combat que vous gagnez rapporte 2$ et peut valoir une étoile. La sixième étoile met fin à la partie.
 scythe-help-king-of-the-hill = Contrôlez l’Usine au début de votre tour et posez une étoile sur cette tuile, une seule fois. La sixième étoile met fin à la partie.
 scythe-help-deja-vu = Objectif, combats et pistes au maximum peuvent rapporter leurs étoiles une seconde fois. La sixième étoile met fin à la partie.
 scythe-help-mission-possible = Deux objectifs sont visibles ; chacun vaut une étoile pour tout le monde. Après une sixième étoile, les autres ont chacun un tour sans se déplacer.
@@ -50,13 +50,13 @@ scythe-did-start-countdown = { $seat } lance le compte à rebours : encore { $tu
 scythe-did-explode = { $seat } : { $count ->
     [one] une unité fuit
    *[other] { $count } unités fuient
-} vers la base, { $popularity } de Popularité
+} vers la base : { $popularity } de Popularité gagnée
 scythe-did-start-land-rush = { $seat } a posé la sixième étoile : la ruée commence
 scythe-did-begin-last-turns = { $seat } a posé la sixième étoile : un dernier tour pour tous les autres
 
 ## Raisons
-scythe-why-no-last-move = Dans les derniers tours, rien ne se déplace
-scythe-why-land-rush = Pendant la ruée, personne n’entre sur { $hex } : d’autres s’y trouvent
+scythe-why-no-last-move = Aucune unité ne se déplace dans les derniers tours
+scythe-why-land-rush = Pendant la ruée, vous ne pouvez pas entrer sur { $hex } : d’autres joueurs s’y trouvent
 scythe-why-no-objective = Vous n’avez plus d’objectif à abandonner
 scythe-why-no-tile-star = Vous ne pouvez plus poser d’étoile sur la tuile
 scythe-why-no-mission-star = Vous ne pouvez plus poser d’étoile sur cette mission

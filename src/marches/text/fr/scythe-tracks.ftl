@@ -14,7 +14,7 @@ scythe-setup-one-track = Au plus l’un de ces trois : Piste de guerre, Piste de
 scythe-setup-rivals-peace = Rivaux ne se combine pas avec la Piste de paix, qui n’a pas d’étoiles de combat
 
 ## Questions
-scythe-ask-place-rivals = Chacun peut poser jusqu’à { $most } de ses étoiles sur les bases adverses, en secret, et pas plus que la piste n’a de places de combat. Une réponse par étoile ; Passer la garde.
+scythe-ask-place-rivals = Chacun peut poser jusqu’à { $most } de ses étoiles sur les bases adverses, en secret, mais pas plus que la piste n’a de places de combat. Une réponse par étoile ; choisissez Passer pour la garder.
 scythe-ask-choose-star = { $seat } : vous avez gagné le combat. D’où vient votre étoile ?
 
 ## Réponses
@@ -25,7 +25,7 @@ scythe-do-star-from-supply = De votre réserve
 
 ## Le journal
 scythe-did-draw-triumph-tile = Une tuile Triomphe pour tout le monde : { $triumph }
-scythe-did-place-rivals = { $seat } se déclare un rival, { $rival } : { $count ->
+scythe-did-place-rivals = { $seat } désigne un rival, { $rival } : { $count ->
     [one] une étoile
    *[other] { $count } étoiles
 }

@@ -5,7 +5,7 @@ scythe-choice-final-turns = Après une sixième étoile, les autres ont chacun u
 scythe-choice-mat-order = Les Plateaux Joueur sont distribués par numéro, dans le sens horaire
 scythe-choice-bidding = Les joueurs enchérissent sur les couples faction et plateau
 scythe-choice-tournament = Tournoi : enchères, et aucune pièce ne change de main
-scythe-choice-delay-of-game = On peut signaler un retard de jeu : 2 de Popularité
+scythe-choice-delay-of-game = Les joueurs peuvent signaler un retard de jeu : 2 de Popularité
 scythe-choice-rusviet = L’Union Rusviet
 scythe-value-errata = avec les limites de l’errata
 scythe-value-first-printing = comme dans la première édition : aucun plateau interdit, les cartes Usine peuvent être répétées
@@ -42,12 +42,12 @@ scythe-part-bid = Enchère pour faction et plateau
 
 ## Mises en place impossibles
 scythe-setup-pair = { $faction } ne se joue jamais avec le plateau { $mat } : changez l’un des deux.
-scythe-setup-left-over = Avec ces choix, il ne resterait à quelqu’un qu’une paire interdite de faction et de plateau : choisissez autrement, ou laissez faire le hasard.
+scythe-setup-left-over = Avec ces choix, il ne resterait à quelqu’un qu’une paire interdite de faction et de plateau : changez l’un de ces choix, ou laissez-le au hasard.
 scythe-setup-many = L’option { $option } en nomme { $count }, mais il y a { $players } joueurs.
 scythe-setup-unknown = Valeur inconnue pour l’option { $option } : { $word }. Valeurs possibles : { $known }.
 scythe-setup-twice = L’option { $option } nomme deux fois la même chose : { $text }. Ne la nommez qu’une fois.
 scythe-setup-alone = Seul, on ne peut jouer que Désolation : choisissez ce module, ou ajoutez un joueur ou un robot.
-scythe-setup-teams = Les équipes de deux demandent 4 ou 6 joueurs, pas pour { $players }.
+scythe-setup-teams = Les équipes de deux se jouent à 4 ou 6 joueurs, pas à { $players }.
 scythe-setup-teams-track = Une équipe doit remplir les dix places de la piste des Triomphes. L’une d’elles pourrait rester vide pour toujours avec ce module : { $module }. Jouez sans équipes, ou sans ce module.
 scythe-setup-final-turns = Une tuile Résolution dit comment la partie finit : choisissez les tuiles ou un dernier tour pour chacun, pas les deux.
 scythe-setup-bribes = En tournoi, aucune pièce ne change de main : choisissez le tournoi ou les pots-de-vin, pas les deux.

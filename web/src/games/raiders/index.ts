@@ -16,8 +16,7 @@ import Stats from "./Stats.svelte";
 import { GOODS } from "./goods";
 import "./raiders.css";
 import drawn from "./symbols";
-import { steps } from "./steps";
-import { leads, viewOf } from "./view";
+import { nameOf, viewOf } from "./view";
 import { w } from "./words";
 
 export const look: Look = {
@@ -30,7 +29,7 @@ export const look: Look = {
   Panel,
   Stats,
   Score,
-  leads: (table, seat) => leads(viewOf(table), seat),
+  leads: (table, seat) => viewOf(table).leaders.includes(seat),
   Others: Rival,
   Goods,
   Asked,
@@ -40,7 +39,8 @@ export const look: Look = {
   Preview,
   takes: () => true,
   Moment,
-  steps,
+  steps: (table) =>
+    viewOf(table).steps.map(({ thing, state, instead = false }) => ({ words: nameOf(thing), state, instead })),
   // One's own first, then the player whose turn is next.
   place: (table, seat) => (seat - Math.max(0, table.me) + table.seats.length) % table.seats.length,
   emblem: (label) => ({ symbol: `em-${label}`, class: `s-${label}` }),

@@ -8,7 +8,7 @@ import Moment from "./Moment.svelte";
 import Odds from "./Odds.svelte";
 import Panel from "./Panel.svelte";
 import "./root.css";
-import { courseOf, leadersOf, name, viewOf } from "./root";
+import { courseOf, name, viewOf } from "./root";
 import Score from "./Score.svelte";
 import { SHAPES, sprite } from "./symbols";
 import HandSize from "./HandSize.svelte";
@@ -29,7 +29,7 @@ export const look: Look = {
   panels: true,
   Stats: HandSize,
   Score,
-  leads: (table, seat) => leadersOf(viewOf(table)).includes(seat),
+  leads: (table, seat) => !!viewOf(table)?.leaders.includes(seat),
   Goods,
   Asked,
   Preview: Odds,

@@ -25,13 +25,6 @@ export const effect = (thing: string): string => things.effect("root", thing);
 export const text = (thing: string): string => things.find("root", thing)?.text ?? "";
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Seats with the most points, once there are any. */
-export function leadersOf(view: RootView | null): number[] {
-  if (!view) return [];
-  const most = Math.max(0, ...view.players.map((player) => player.score ?? 0));
-  return most > 0 ? view.players.filter((player) => player.score === most).map((player) => player.seat) : [];
-}
-
 /** For `data-mark`. */
 export function marks(mark: Mark): string {
   const found = [mark.can && "can", mark.chosen && "chosen", mark.refused && "refused", mark.lit && "lit"];
@@ -39,7 +32,7 @@ export function marks(mark: Mark): string {
 }
 export const live = (mark: Mark): boolean => mark.can || mark.chosen || mark.refused;
 
-/** Where the card or item is that an answer is about: the same id may be in several places. */
+/** Where the card or item of an answer is: the same id may be in several places. */
 const ZONES: Record<string, string> = {
   "pay-supporter": "supporters",
   "drop-supporter": "supporters",

@@ -22,7 +22,3 @@ const named = ({ answer }: Option | Refused): string => (answer.verb === VERB ? 
 /** The faction whose base is looked at: under the pointer, tapped, or asked about why it cannot be had. */
 export const lookedAt = (table: TableState): string =>
   table.shown ? named(table.shown) : table.why ? named(table.why.refused) : "";
-
-/** Who is to choose now; -1: nobody. */
-export const choosing = (view: View, modular: Modular): number =>
-  modular.order.find((seat) => !view.seats[seat]?.faction) ?? -1;

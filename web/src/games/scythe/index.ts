@@ -22,8 +22,7 @@ import "./scythe.css";
 import StarsTab from "./StarsTab.svelte";
 import Stats from "./Stats.svelte";
 import drawn from "./symbols";
-import { steps } from "./steps";
-import { extra, ICONS, leadersOf, nameOf, shortOf, viewOf } from "./view";
+import { extra, ICONS, nameOf, shortOf, viewOf } from "./view";
 import { w } from "./words";
 
 const DRAWN = new Set(["resource", "cargo", "structure", "section", "bottom", "bonus", "gain", "triumph"]);
@@ -34,11 +33,23 @@ const BESIDE = new Set<unknown>([
   "choose-option",
   "take-factory-card",
   "keep-mod",
+  "place-rival",
+  "bid-for",
   "accept-alliance",
   "decline-alliance",
 ]);
 /** Offered by a token first, then by the mech it goes over. */
 const TWICE = new Set<unknown>(["place-mod", "place-ability"]);
+
+/** Previews that are drawn. */
+const TOLD = new Set([
+  "scythe-preview-ceiling",
+  "scythe-preview-desolation-odds",
+  "scythe-preview-start",
+  "scythe-preview-homeland",
+]);
+/** Answers that are an amount, and which of their words says it. */
+const AMOUNTS: Record<string, string> = { dial: "power", bid: "count", amount: "count" };
 
 const SYMBOLS: Record<string, string> = {
   mech: "i-mech",
@@ -55,7 +66,7 @@ export const look: Look = {
   whole: true,
   ratio: USUAL_RATIO,
   tabs: [
-    { id: "draft", words: () => w().draft, Part: DraftTab, width: 480, when: drafting },
+    { id: "draft", words: () => w().draftTab, Part: DraftTab, width: 480, when: drafting },
     { id: "mat", words: () => w().mat, Part: MatTab, width: 700 },
     { id: "faction", words: () => w().faction, Part: FactionTab, width: 420, when: (table) => !drafting(table) },
     {
@@ -85,15 +96,17 @@ export const look: Look = {
   Panel,
   Stats,
   Score,
-  leads: (table, seat) => leadersOf(viewOf(table)).includes(seat),
+  machine: (table, seat) =>
+    extra(viewOf(table), "automas")?.automas.some((mat) => mat.seat === seat) ? table.seats[seat]?.name : undefined,
+  leads: (table, seat) => !!viewOf(table)?.leaders.includes(seat),
   Others: Enemy,
   Ending,
   Goods,
   Asked,
   Preview,
-  takes: (key) => key === "scythe-preview-ceiling" || key === "scythe-preview-desolation-odds",
+  takes: (key) => TOLD.has(key),
   Moment,
-  steps,
+  steps: (table) => (viewOf(table)?.steps ?? []).map(({ thing, state }) => ({ words: nameOf(thing), state })),
   emblem: (label) => ({ symbol: `em-${label || "random"}`, class: `f-${label || "random"}` }),
   stands(thing, table) {
     if (!thing.startsWith("unit:")) return undefined;
@@ -107,7 +120,8 @@ export const look: Look = {
     return at ? `hex:${at}` : undefined;
   },
   draws: (answer, table) => BESIDE.has(answer.verb) || (TWICE.has(answer.verb) && !table.picked.length),
-  amount: (option) => (option.answer.verb === "dial" ? Number(option.answer["power"]) : undefined),
+  amount: (option) =>
+    AMOUNTS[String(option.answer.verb)] ? Number(option.answer[AMOUNTS[String(option.answer.verb)] ?? ""]) : undefined,
   note(option) {
     if (option.answer.verb !== "deploy") return undefined;
     const ability = option.preview.find((line) => line.key === "scythe-preview-ability")?.facts["ability"];
@@ -116,6 +130,13 @@ export const look: Look = {
   chip(thing, table, answer) {
     const at = thing.indexOf(":");
     const [kind, id] = [thing.slice(0, at), thing.slice(at + 1)];
+    // What is placed is chosen already: over which mech, and what it can do now, is left.
+    if (answer && TWICE.has(answer.verb)) {
+      const now = Object.keys(viewOf(table)?.seats[table.me]?.mechs ?? {})[Number(id) - 1];
+      return kind === "ability"
+        ? { words: "" }
+        : { symbol: "i-mech", words: `${nameOf(thing)} (${shortOf(`ability:${now}`)})` };
+    }
     // Its effect stands beside it where it is to be chosen.
     const words = answer && kind === "ability" ? shortOf(thing) : nameOf(thing);
     if (answer?.verb === "move-worker") return { symbol: "i-worker", words: `${nameOf("unit:worker")} (${words})` };
@@ -126,6 +147,7 @@ export const look: Look = {
         : undefined;
     }
     const tint = kind === "resource" || kind === "cargo" ? `c-${id}` : "";
+    if (kind === "faction" && answer?.verb === "choose-faction") return { symbol: `em-${id}`, class: `f-${id}`, words };
     if (DRAWN.has(kind) && ICONS[id]) return { symbol: ICONS[id], class: tint, words };
     if (kind === "unit") return { symbol: id.startsWith("mech") ? "i-mech" : (ICONS[id] ?? "i-worker"), words };
     return SYMBOLS[kind] ? { symbol: SYMBOLS[kind], words } : undefined;

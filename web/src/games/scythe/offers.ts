@@ -1,4 +1,4 @@
-// Whose offers of an Alliance are declined by themselves: standing answers to one question.
+// Players whose Alliance offers are declined automatically: standing answers to one question.
 import type { TableState } from "../../lib/table.svelte";
 import type { Answer } from "../../lib/types";
 import { w } from "./words";
@@ -6,10 +6,11 @@ import { w } from "./words";
 const KEY = "scythe-ask-answer-proposal";
 const VERB = "decline-alliance";
 
-/** The seats whose offers are declined without asking. */
+/** The seats whose offers are declined without asking, in order. */
 export function declined(table: TableState): number[] {
   const answers: Answer[] = table.page?.standing[KEY] ?? [];
-  return answers.filter((answer) => answer.verb === VERB).map((answer) => Number(answer.seat));
+  const seats = answers.filter((answer) => answer.verb === VERB).map((answer) => Number(answer.seat));
+  return seats.sort((one, other) => one - other);
 }
 
 /** Decline the offers of these seats from now on, and of nobody else. */

@@ -23,14 +23,37 @@ export const nameOf = (thing: string): string => things.name("scythe", thing);
 export const placeOf = (id: string): string =>
   things.find("scythe", `hex:${id}`)?.short ?? (nameOf(`hex:${id}`) === id ? id : "");
 export const aboutOf = (thing: string): string => things.about("scythe", thing);
+/** The same without its name, for places where the name is written above it. */
+export function toldOf(thing: string): string {
+  const [about, short] = [aboutOf(thing), shortOf(thing)];
+  return short && about.startsWith(short) ? about.slice(short.length).replace(/^\s*:\s*/u, "") : about;
+}
 export const linesOf = (thing: string): string[] => things.lines("scythe", thing);
 /** The last line printed on it. */
 export const footOf = (thing: string): string => things.printed("scythe", thing).at(-1)?.words ?? "";
 /** An ability or Mod by its name alone, and what it does in a few words. */
 export const shortOf = (thing: string): string => things.short("scythe", thing);
 export const afterOf = (thing: string): string => things.effect("scythe", thing);
+/** What a mech's ability does: the terrains it is about, or a few words. */
+export function whatMech(faction: View["aids"]["factions"][number], mech: string): string {
+  const terrains = faction.terrains[mech];
+  if (!terrains) return afterOf(`ability:${mech}`);
+  return terrains.map((one) => nameOf(`terrain:${one}`)).join(", ") || nameOf("note:by-structures");
+}
 export const factionOf = (view: View, seat: number): string =>
   seat < 0 ? (extra(view, "desolation")?.faction ?? "mad-tesla") : view.seats[seat]?.faction || "random";
+
+/** A person by name, a bot by its level alone. */
+export const playerOf = (table: TableState, seat: number): string => {
+  const one = table.seats[seat];
+  return one?.given || one?.level_words || one?.name || "";
+};
+/** A person by name, a bot by its faction: its full name says both. */
+export function whoIs(table: TableState, view: View, seat: number): string {
+  const one = table.seats[seat];
+  const faction = view.seats[seat]?.faction;
+  return one?.given || (faction ? nameOf(`faction:${faction}`) : one?.level_words) || one?.name || "";
+}
 
 export const RESOURCES = ["food", "metal", "oil", "wood"] as const;
 export const ICONS: Record<string, string> = {
@@ -90,18 +113,6 @@ export const live = (mark: Mark): boolean => mark.can || mark.chosen || mark.ref
 export const marked = (mark: Mark): string | undefined =>
   mark.can ? "can" : mark.chosen ? "chosen" : mark.refused ? "refused" : mark.lit ? "lit" : undefined;
 
-/** Tokens of each kind on territories a seat controls. */
-export function held(view: View, seat: number): Record<string, number> {
-  const found: Record<string, number> = {};
-  for (const hex of view.hexes)
-    if (hex.controller === seat)
-      for (const [kind, count] of Object.entries(hex.resources ?? {})) found[kind] = (found[kind] ?? 0) + count;
-  const aboard = extra(view, "airships")?.airships[seat]?.resources ?? {};
-  for (const [kind, count] of Object.entries(aboard)) found[kind] = (found[kind] ?? 0) + count;
-  return found;
-}
-
-/** Vesna's ability tokens, of which she has yet to place some. */
 export const offered = (view: View): string[] =>
   view.turns === 0 ? Object.keys(extra(view, "vesna")?.offered ?? {}) : [];
 
@@ -110,10 +121,3 @@ export const starsOf = (seat: SeatView): string[] =>
 
 /** Whose mat lies in the tray: one's own, or that of the player whose turn it is. */
 export const ownSeat = (table: TableState, view: View): number => (table.me >= 0 ? table.me : Math.max(0, view.active));
-
-/** Who would win if it ended now. */
-export function leadersOf(view: View | undefined): number[] {
-  if (!view?.turns || extra(view, "desolation")) return [];
-  const best = Math.max(0, ...view.seats.map((one) => one.score?.total ?? 0));
-  return view.seats.flatMap((one, seat) => (one.score?.total === best ? [seat] : []));
-}

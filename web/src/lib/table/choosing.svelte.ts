@@ -9,7 +9,7 @@ export interface Mark {
   chosen: boolean;
   refused: boolean;
   lit: boolean;
-  /** The key that picks it, when it stands for exactly one option. */
+  /** The key that picks it, if it belongs to exactly one option. */
   digit: string;
 }
 
@@ -114,7 +114,7 @@ export class Choosing {
     if (option) this.#kept = option;
   }
 
-  /** The option was chosen: a finger sees first what it brings. */
+  /** The option was chosen. On a touch screen the first tap shows what it would do. */
   choose(option: Option, touch: boolean): void {
     this.why = null;
     if (touch && this.#kept !== option) {

@@ -63,6 +63,10 @@ export class Spots {
     const enter = (event: Event): void => {
       if ((event as PointerEvent).pointerType !== "touch") on.hover(thing);
     };
+    // A finger or a mouse gives the focus too, before its click: that is no look at it.
+    const focus = (): void => {
+      if (node.matches(":focus-visible")) on.hover(thing);
+    };
     // An element that goes while it has the focus loses it in the middle of drawing: only after that is it noted.
     const leave = (event: Event): void => {
       if ((event as PointerEvent).pointerType !== "touch") queueMicrotask(() => on.hover(null));
@@ -72,7 +76,7 @@ export class Spots {
       ["keydown", key],
       ["pointerenter", enter],
       ["pointerleave", leave],
-      ["focus", enter],
+      ["focus", focus],
       ["blur", leave],
     ];
     for (const [name, listener] of listeners) node.addEventListener(name, listener);

@@ -145,7 +145,7 @@ export class Story {
   }
 
   #take(page: Page): void {
-    // Whoever was away for long gets the last part of the log only, as on a first page.
+    // Players who were away for long get only the last part of the log, as on a first page.
     const gap = page.log_from > (this.#page?.version ?? 0);
     const kept = gap ? [] : this.#log.filter((row) => row.line < page.log_from);
     if (!kept.length) this.#from = page.log_from;

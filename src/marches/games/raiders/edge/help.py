@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from marches.games.raiders.edge.components import PARTS, inventory
 from marches.games.raiders.edge.preview import describe, option_lines
-from marches.games.raiders.edge.print import location_print
+from marches.games.raiders.edge.print import crew_print, location_print
+from marches.games.raiders.edge.steps import NAMES
 from marches.games.raiders.rules.kit import Kit
 from marches.games.raiders.rules.scoring import animal_vp, crew_vp, plunder_vp, quest_vp
 from marches.games.raiders.rules.state import RaidersGame
@@ -62,6 +63,9 @@ def catalogue(kit: Kit) -> dict[str, dict[str, Help]]:
             lines = _offers(kit, name) if kind == "location" else _faces(kit, name) if kind == "die" else []
             sure = status.get((ITEMS.get(kind, kind), name), "confirmed")
             found.setdefault(kind, {})[name] = Help(lines, [f"raiders:{rule}" for rule in rules], sure)
+    for name, crew in found["crew"].items():
+        found["crew"][name] = replace(crew, print=crew_print(kit, name))
+    found["step"] = {name: Help() for name in NAMES}
     places = found["location"]
     for location in kit.data.locations:
         places[location.id] = replace(places[location.id], print=location_print(location))

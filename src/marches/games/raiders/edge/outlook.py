@@ -42,7 +42,7 @@ LIMITED = [GOODS[kind] for kind in (*range(KUMIS + 1), CARD)]
 def step_of(g: RaidersGame, seat: Seat, location: int) -> str:
     """How a seat could come to use a location: by placing its worker, by taking the one there, or not at all.
 
-    raiders:turn.pattern: whoever raids uses none in that turn.
+    raiders:turn.pattern: a player who raids uses none in that turn.
     """
     if not 0 <= seat < g.players or g.blocked() >> location & 1:
         return ""
@@ -124,7 +124,7 @@ def _bonus(g: RaidersGame, seat: Seat, effect: Effect, location: int, change: Co
 
 
 def raid_forecast(g: RaidersGame, seat: Seat, settlement: int) -> ForecastView | None:
-    """raiders:raid.where  How a raid with the worker in hand would go; nothing where it cannot be raided so."""
+    """raiders:raid.where  How a raid with the worker in hand would go. Nothing if the settlement cannot be raided."""
     if not 0 <= seat < g.players or g.workers[seat] == NO_WORKER:
         return None
     if not can_raid(g, seat, settlement, int(g.workers[seat]), g.crew_size(seat)):

@@ -41,6 +41,7 @@ from marches.games.raiders.rules.tables import (
     Effect,
 )
 from marches.kernel.line import TITLE, Fact, Line
+from marches.kernel.rulebook import Change
 
 EAGLE_KINDS: Final[list[str]] = ["double", "town", "stats"]
 PLAIN: Final[list[str]] = ["gain", "exchange", "gain-choice", "exchange-choice", "play-card", "use-hero", "use-eagle"]
@@ -55,7 +56,8 @@ def describe(kit: Kit, kind: str, name: str) -> list[Line]:
         return town_lines(kit.hero_town[HEROES.index(name)])
     if kind == "animal":
         animal = ANIMALS.index(name)
-        eagle, horse = Line("raiders-preview-as-eagle", {}, TITLE), Line("raiders-preview-as-horse", {}, TITLE)
+        eagle = Line("raiders-preview-as-eagle", {"side": "side:eagle"}, TITLE)
+        horse = Line("raiders-preview-as-horse", {"side": "side:horse"}, TITLE)
         return [eagle, *animal_lines(kit, animal, EAGLE), horse, *animal_lines(kit, animal, HORSE)]
     if kind in ("eagle", "horse"):
         return animal_lines(kit, ANIMALS.index(name), EAGLE if kind == "eagle" else HORSE)
@@ -67,6 +69,18 @@ def describe(kit: Kit, kind: str, name: str) -> list[Line]:
         return level_lines(kit, LEVELS.index(name))
     return []
 
+
+TOWN_TITLE: Final = "raiders-preview-when-town"
+CHANGES: Final = {
+    "raiders-preview-gain": Change(1),
+    "raiders-preview-pay": Change(-1),
+    "raiders-preview-draw": Change(1, "card", plain=False),
+    "raiders-preview-discard": Change(-1, "card", plain=False),
+    "raiders-preview-heal": Change(-1, "wound", plain=False),
+    "raiders-preview-strength": Change(1, "strength", now=False),
+    "raiders-preview-reduce-wounds": Change(-1, "wound", now=False),
+}
+"""What these lines say of goods that come and go."""
 
 # -- effects ----------------------------------------------------------------------------------------------------
 
@@ -179,7 +193,7 @@ def crew_lines(kit: Kit, card: int) -> list[Line]:
     """Cost, strength, ability and town action of a crew card."""
     printed: dict[str, Fact] = {"cost": kit.crew_cost[card], "strength": kit.crew_strength[card]}
     lines = [Line("raiders-preview-crew", printed), when_line(kit, card), *town_lines(kit.ability[card])]
-    return [*lines, Line("raiders-preview-when-town", {}, TITLE), *town_lines(kit.crew_town[card])]
+    return [*lines, Line(TOWN_TITLE, {}, TITLE), *town_lines(kit.crew_town[card])]
 
 
 def animal_lines(kit: Kit, animal: int, side: int) -> list[Line]:

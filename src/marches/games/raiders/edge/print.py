@@ -5,6 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.raiders.data import Location
+from marches.games.raiders.edge.preview import TOWN_TITLE, describe
+from marches.games.raiders.rules.kit import Kit
+from marches.games.raiders.rules.tables import CREW
+from marches.kernel.line import TITLE
 
 
 class LocationPrint(msgspec.Struct, frozen=True, tag="raiders.location"):
@@ -13,7 +17,21 @@ class LocationPrint(msgspec.Struct, frozen=True, tag="raiders.location"):
     by: list[list[str]]
 
 
-PRINTS: tuple[type[msgspec.Struct], ...] = (LocationPrint,)
+class CrewPrint(msgspec.Struct, frozen=True, tag="raiders.crew"):
+    """A crew card: its cost and strength. Of the titles of its print, number `town` begins the town action."""
+
+    cost: int
+    strength: int
+    town: int
+
+
+PRINTS: tuple[type[msgspec.Struct], ...] = (LocationPrint, CrewPrint)
+
+
+def crew_print(kit: Kit, name: str) -> CrewPrint:
+    card = CREW.index(name)
+    titles = [line.key for line in describe(kit, "crew", name) if line.kind == TITLE]
+    return CrewPrint(kit.crew_cost[card], kit.crew_strength[card], titles.index(TOWN_TITLE))
 
 
 def location_print(location: Location) -> LocationPrint:

@@ -10,6 +10,7 @@ from marches.games.raiders.data import Components
 from marches.games.raiders.edge import scenario
 from marches.games.raiders.edge.components import PARTS, check_same_things
 from marches.games.raiders.edge.help import breakdown, catalogue
+from marches.games.raiders.edge.preview import CHANGES
 from marches.games.raiders.edge.print import PRINTS
 from marches.games.raiders.edge.scenario_writer import dump
 from marches.games.raiders.edge.view import RaidersView
@@ -48,6 +49,7 @@ class Raiders(Rulebook[RaidersGame]):
     """raiders:setup.player-count  For one to four players; one plays against the rival of module `solo`."""
 
     name = "raiders"
+    changes = CHANGES
     version = 2
     modules = {
         "core": Module("core", players=range(1, 5)),

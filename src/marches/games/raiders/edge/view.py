@@ -1,14 +1,17 @@
-"""What one seat may see, as typed structs: everything a drawing of the board needs. `view_builder` fills them."""
+"""What one seat may see, as typed structs: everything needed to draw the board. `view_builder` fills them."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
+from marches.games.raiders.edge.steps import StepView
 from marches.kernel.step import Seat
 
 
 class UseView(msgspec.Struct, frozen=True):
-    """An option of a location, for the viewer: whether it can be used, and what the goods it changes come to."""
+    """An option of a location for the viewer: whether it can be used, and the goods the viewer would then have."""
 
     id: str
     can: bool
@@ -18,7 +21,7 @@ class UseView(msgspec.Struct, frozen=True):
 class LocationView(msgspec.Struct, frozen=True):
     """A village location: which workers it takes, which one is there, whether it is blocked.
 
-    `step` says how the viewer could come to use it (place, take, or not), `uses` what that would bring.
+    `step` says how the viewer could use it (place, take, or not), `uses` what that would do.
     """
 
     id: str
@@ -30,7 +33,7 @@ class LocationView(msgspec.Struct, frozen=True):
 
 
 class QuestView(msgspec.Struct, frozen=True):
-    """A quest tile: what it asks and is worth, when it lies face up (`id` is None when it does not)."""
+    """A quest tile. If it is face up: what it asks for and is worth. If not, `id` is None."""
 
     id: str | None = None
     pay: dict[str, int] = {}
@@ -50,20 +53,27 @@ class AnimalView(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """A crew card as it is printed."""
+    """A crew card as printed."""
 
     id: str
     cost: int
     strength: int
 
 
-class TierView(msgspec.Struct, frozen=True):
+class TierView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A tier of a settlement: the strength it asks for, its points, and whether the viewer's raid (or the one under
+    way) reaches it: sure whatever the dice, possible, or out of reach. Empty where nothing can be said.
+    """
+
     strength: int
     vp: int
+    how: Literal["sure", "possible", "out", ""] = ""
 
 
 class SpaceView(msgspec.Struct, frozen=True):
-    """raiders:setup.plunder.position  A raid space: its plunder and worker are seen, the quest beneath may not be."""
+    """raiders:setup.plunder.position  A raid space: its plunder and worker are visible, the quest beneath may not
+    be.
+    """
 
     id: str
     in_play: bool
@@ -75,7 +85,7 @@ class SpaceView(msgspec.Struct, frozen=True):
 
 
 class ForecastView(msgspec.Struct, frozen=True):
-    """A raid before it is begun: strength without kumis, kumis that may be added, wounds, goods after paying."""
+    """A possible raid: strength without kumis, kumis that may be added, wounds, goods after paying."""
 
     low: int
     high: int
@@ -88,7 +98,7 @@ class ForecastView(msgspec.Struct, frozen=True):
 class SettlementView(msgspec.Struct, frozen=True):
     """A settlement: what it asks for, what it scores, its two worker spots and two spaces.
 
-    `forecast` is there where the viewer could raid it with the worker in hand.
+    `forecast` is present if the viewer could raid it with the worker in hand.
     """
 
     id: str
@@ -129,7 +139,9 @@ class TrackView(msgspec.Struct, frozen=True):
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """What everyone sees of a player. `known` are hand cards everyone has seen go there.
+    """What everyone sees of a player. `known` are cards in hand that everyone has seen go there.
+
+    `strength` is that of the crew with its animals, `wounds` are all its wounds.
 
     raiders:quest.collect: how many quests it owns; only their owner sees which, and has them counted in `projected`.
     """
@@ -147,6 +159,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     hero: str | None
     hero_used: bool
     slots: list[SlotView]
+    strength: int
+    wounds: int
     quest_count: int
     quests: list[QuestView]
     hand_size: int
@@ -165,10 +179,10 @@ class RolledView(msgspec.Struct, frozen=True):
 
 
 class RaidView(msgspec.Struct, frozen=True):
-    """A raid under way: what is still to pay, the crew's strength, kumis, the dice that lie and those still to roll.
+    """A raid in progress: what is still to pay, the crew's strength, kumis, the dice rolled and those still to roll.
 
-    `low` and `high` are what it comes to so far, without more kumis; they are equal once all dice lie. `wounds` are
-    those still to place.
+    `low` and `high` are what it comes to so far, without more kumis; they are equal once all dice lie. `may_add` is the
+    kumis that may be added now. `wounds` are those still to place. `paying`: the cost may still be reduced.
     """
 
     settlement: str
@@ -181,6 +195,9 @@ class RaidView(msgspec.Struct, frozen=True):
     low: int
     high: int
     wounds: int
+    paying: bool
+    may_add: int
+    tiers: list[TierView]
 
 
 class RivalView(msgspec.Struct, frozen=True):
@@ -208,17 +225,20 @@ class SupplyView(msgspec.Struct, frozen=True):
 
 
 class EndView(msgspec.Struct, frozen=True):
-    """raiders:end.trigger.settlements, raiders:end.trigger.quests  How few left bring the last round."""
+    """raiders:end.trigger.settlements, raiders:end.trigger.quests  How few must be left to start the last round."""
 
     spaces: int
     quests: int
 
 
 class RaidersView(msgspec.Struct, frozen=True):
-    """The table as one seat sees it."""
+    """The table as one seat sees it. `leaders` have the most points, as far as all of them can be compared."""
 
     seat: Seat
     turn: int
+    round: int
+    leaders: list[int]
+    steps: list[StepView]
     active: int
     first: int
     phase: str

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final, Literal
+
 from marches.games.raiders.edge.outlook import dice_to_roll, raid_forecast, raid_so_far, step_of, uses
 from marches.games.raiders.edge.preview import EAGLE_KINDS
+from marches.games.raiders.edge.steps import steps_of
 from marches.games.raiders.edge.view import (
     AnimalView,
     CardView,
@@ -25,12 +28,14 @@ from marches.games.raiders.edge.view import (
     TrackView,
 )
 from marches.games.raiders.rules.quests import TurnQuestUp, count_settlements
+from marches.games.raiders.rules.raiding import ReduceCost, SpendKumis
 from marches.games.raiders.rules.scoring import final_score, quest_vp
 from marches.games.raiders.rules.setup import ENDINGS
 from marches.games.raiders.rules.solo import rival_score, rival_strength
 from marches.games.raiders.rules.state import (
     RaidersGame,
 )
+from marches.games.raiders.rules.strength import card_strength
 from marches.games.raiders.rules.tables import (
     ANIMALS,
     CIV_OF,
@@ -62,16 +67,23 @@ from marches.games.raiders.rules.tables import (
 from marches.games.raiders.rules.turn import NextTurn, WorkOrRaid
 from marches.kernel.step import Seat
 
+NEVER: Final = -1
+"""The strength of a raid that cannot be made: no tier asks for less."""
+
 
 def view(g: RaidersGame, seat: Seat) -> RaidersView:
     """What `seat` may see; a spectator sees no hand."""
-    blocked = g.blocked()
+    blocked, now = g.blocked(), phase(g)
+    players, rival = [_player(g, player, seat) for player in range(g.players)], _rival(g)
     return RaidersView(
         seat=seat,
         turn=g.turns,
+        round=max(0, g.turns - (1 if g.result is not None else 0)) // g.contenders() + 1,
+        leaders=leaders_of(players, rival),
+        steps=steps_of(g, now),
         active=g.active,
         first=g.first,
-        phase=phase(g),
+        phase=now,
         last_round=g.turns_left >= 0,
         turns_left=g.turns_left,
         village=[_location(g, seat, location, blocked) for location in range(len(LOCATIONS))],
@@ -82,7 +94,7 @@ def view(g: RaidersGame, seat: Seat) -> RaidersView:
         spaces_left=g.open_spaces.bit_count(),
         settlements_left=count_settlements(g.open_spaces),
         civilisations=[_civilisation(g, seat, civ) for civ in range(len(CIVS))],
-        players=[_player(g, player, seat) for player in range(g.players)],
+        players=players,
         hand=[_card(g, card) for card in g.hands[seat]] if 0 <= seat < g.players else [],
         hand_limit=g.kit.limit,
         display=[_animal(g, int(animal)) for animal in g.display],
@@ -93,8 +105,16 @@ def view(g: RaidersGame, seat: Seat) -> RaidersView:
         offer=_offer(g),
         supply=_supply(g),
         raid=_raid(g),
-        rival=_rival(g),
+        rival=rival,
     )
+
+
+def leaders_of(players: list[PlayerView], rival: RivalView | None) -> list[int]:
+    """raiders:quest.collect  Who would have the most points. Where some quests lie face down, nobody's are counted."""
+    counted = all(len(one.quests) == one.quest_count for one in players)
+    points = [one.projected - (0 if counted else sum(quest.vp for quest in one.quests)) for one in players]
+    best = max(*points, rival.projected if rival is not None else 0)
+    return [seat for seat, own in enumerate(points) if own == best > 0]
 
 
 def phase(g: RaidersGame) -> str:
@@ -170,17 +190,33 @@ def _civilisation(g: RaidersGame, seat: Seat, civ: int) -> CivilisationView:
 
 
 def _settlement(g: RaidersGame, seat: Seat, s: int) -> SettlementView:
+    expected = raid_forecast(g, seat, s)
+    if expected is not None:
+        low, high = expected.low, expected.high + expected.kumis
+    else:
+        low = high = NEVER
     return SettlementView(
         id=SETTLEMENTS[s],
         workers=_colours(g.kit.need_colours[s]),
         crew=g.kit.need_crew[s],
         provisions=g.kit.need_provisions[s],
         wagons=g.kit.need_wagons[s],
-        tiers=[TierView(strength, vp) for strength, vp in zip(g.kit.tier_strengths[s], g.kit.tier_vps[s], strict=True)],
+        tiers=_tiers(g, s, low, high, seat >= 0),
         spots=[_worker(int(g.spots[2 * s])), _worker(int(g.spots[2 * s + 1]))],
         spaces=[_space(g, 2 * s), _space(g, 2 * s + 1)],
-        forecast=raid_forecast(g, seat, s),
+        forecast=expected,
     )
+
+
+def _tiers(g: RaidersGame, s: int, low: int, high: int, known: bool) -> list[TierView]:
+    """raiders:strength.total  The tiers of a settlement, for a raid that comes to `low` at least and `high` at most."""
+    found = []
+    for strength, vp in zip(g.kit.tier_strengths[s], g.kit.tier_vps[s], strict=True):
+        how: Literal["sure", "possible", "out"] = (
+            "sure" if low >= strength else "possible" if high >= strength else "out"
+        )
+        found.append(TierView(strength, vp, how if known else ""))
+    return found
 
 
 def _space(g: RaidersGame, space: int) -> SpaceView:
@@ -215,6 +251,8 @@ def _player(g: RaidersGame, seat: Seat, viewer: Seat) -> PlayerView:
         hero=_name(HEROES, int(g.heroes[seat])),
         hero_used=g.hero_used and g.active == seat,
         slots=[_slot(g, seat, slot) for slot in range(SLOTS)],
+        strength=card_strength(g, seat),
+        wounds=g.all_wounds(seat),
         quest_count=g.quests_of(seat),
         quests=_quests_of(g, seat) if seen else [],
         hand_size=len(g.hands[seat]),
@@ -253,6 +291,7 @@ def _raid(g: RaidersGame) -> RaidView | None:
     if raid is None:
         return None
     crew, low, high = raid_so_far(g)
+    may_add = g.has(g.active, KUMIS) if isinstance(g.decision, SpendKumis) else 0
     return RaidView(
         settlement=SETTLEMENTS[raid.settlement],
         provisions=raid.provisions,
@@ -264,6 +303,9 @@ def _raid(g: RaidersGame) -> RaidView | None:
         low=low,
         high=high,
         wounds=raid.wounds,
+        paying=isinstance(g.decision, ReduceCost),
+        may_add=may_add,
+        tiers=_tiers(g, raid.settlement, low, high + may_add, True),
     )
 
 

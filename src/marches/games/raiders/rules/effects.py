@@ -111,7 +111,7 @@ def _perform_other(g: RaidersGame, seat: Seat, effect: Effect, colour: int) -> N
 def perform_all(g: RaidersGame, seat: Seat, effects: list[Effect], colour: int, times: int) -> None:
     """Carry out effects in order; a part that cannot be done when its turn comes is skipped.
 
-    Skipping a part for what is in hand would tell the hand: such a part is offered, whether it can be done or not.
+    If skipping a part would reveal something about the hand, it is offered whether it can be done or not.
     """
     if len(effects) == 1:
         perform(g, seat, effects[0], colour, NONE, times)

@@ -174,7 +174,7 @@ class DrawCard(DrawCrew):
 
 
 class ChooseDiscard(RaidersDecision[Pick]):
-    """Which hand card is discarded next. Asked whatever the hand, because not asking would tell."""
+    """Which hand card is discarded next. Always asked, whatever the hand: skipping the question would reveal it."""
 
     secret: ClassVar[bool] = True
 

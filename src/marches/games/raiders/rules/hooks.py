@@ -1,4 +1,4 @@
-"""Every point where a module may bend the common rules. Hooks are stateless: their state is in the position."""
+"""Every point where a module may change the common rules. Hooks are stateless: their state is in the position."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ from marches.kernel.step import Seat
 def check_end(g: RaidersGame) -> None:
     """raiders:end.trigger.settlements, raiders:end.trigger.quests  Two spaces or two quests left: the last round comes.
 
-    raiders:end.trigger.settlements-literal: where the table wants it so, two settlements instead of two spaces.
+    raiders:end.trigger.settlements-literal: if the table chose so, two settlements instead of two spaces.
     """
     if g.count_settlements:
         settlements = count_settlements(g.open_spaces)

@@ -14,7 +14,7 @@ from marches.games.raiders.rules.tables import NONE
 from marches.kernel.step import Chance, Seat
 
 DEALS: Final = 100
-"""Free deals tried before one is built: enough unless the question could hardly have been reached."""
+"""Random deals to try before one is built. Enough unless the question could hardly have been reached."""
 SWAPS: Final = 60
 """Swaps that shuffle a built deal without spoiling it."""
 

@@ -236,7 +236,7 @@ def pair_of(g: RaidersGame, hero: int) -> int:
 class ClearOffer(RaidersStep):
     """raiders:setup.hero.leftover, raiders:setup.crew.discard  The last hero leaves; its crew card starts the pile.
 
-    Where a module takes the card out of the game too, it stays aside, where nobody can come by it.
+    If a module also removes the card from the game, it stays aside, out of reach.
     """
 
     def run(self, g: RaidersGame) -> None:

@@ -229,4 +229,4 @@ COLOURS: Final[list[str]] = list(PARTS.box.colours)
 SHOWN: Final[int] = PARTS.box.start.display
 NEWEST_RULINGS: Final = 2
 OFFERS: Final = 5
-"""The most pairs there can be; heroes come first in `g.offer`, their crew cards after them."""
+"""The largest number of pairs. In `g.offer` heroes come first, then their crew cards."""

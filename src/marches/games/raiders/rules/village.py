@@ -137,7 +137,7 @@ class UseLocation(RaidersDecision):
 
 
 class UseLocationByHand(UseLocation):
-    """Where the hand decides what can be done, the question is put whatever the hand."""
+    """If the hand decides what can be done, the question is always asked, whatever the hand."""
 
     secret: ClassVar[bool] = True
 

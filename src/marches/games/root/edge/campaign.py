@@ -46,7 +46,7 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: list[str] = []
     """Who answers for each seat, in the words of the program that plays. Empty if it did not say."""
     options: dict[str, Value] = {}
-    """What the table chose besides: the map, the order of seats."""
+    """What else the table chose: the map and the order of seats."""
 
     def setup(self) -> Setup:
         """The next game."""
@@ -60,7 +60,7 @@ class Campaign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def begin(seats: list[str], players: Sequence[str] = (), options: Mapping[str, Value] | None = None) -> Campaign:
-    """A campaign of these factions, the machine among them, before its first game."""
+    """A new campaign of these factions, including the machine."""
     return _checked(Campaign(KIND, VERSION, list(seats), players=list(players), options=dict(options or {})))
 
 
@@ -84,8 +84,8 @@ def keepable(campaign: Campaign, g: RootGame) -> dict[str, list[str]]:
 def after(campaign: Campaign, g: RootGame, chosen: Mapping[str, str]) -> Campaign:
     """root:campaign.handicap, campaign.card  The campaign after a game; `chosen` is the card each faction keeps.
 
-    A lost game changes nothing: the next one starts as this one did. The win after which she would start with all the
-    points she needs is the last.
+    A lost game changes nothing: the next one starts like this one. The campaign is won when she would start the next
+    game with all the points she needs.
     """
     if sorted(FACTIONS[number] for number in g.factions) != sorted(campaign.seats):
         raise CampaignError("this game was played with other factions than the campaign")

@@ -247,7 +247,7 @@ CHARACTERS, QUESTS, LINEUPS = PRINTED.characters, PRINTED.quests, PRINTED.lineup
 def check_same_things(found: Components) -> None:
     """Raise `DataError` unless a set of components has the things the rules and the answers know.
 
-    Everything printed on them may differ; which things there are, and what type a card is, may not.
+    Everything printed on them may differ, but not which things exist or what type a card is.
     """
     for what, mine, printed in (
         ("cards", [(card.id, card.kind) for card in found.cards], [(card.id, card.kind) for card in CARDS]),
@@ -272,12 +272,12 @@ def _leaders(one: Faction) -> list[str]:
 
 
 def _sizes(one: Faction) -> dict[str, int]:
-    """A track has a space for each of its pieces: pieces that are gone say how far it is uncovered."""
+    """A track has a space for each of its pieces. The pieces that have left it show how far it is uncovered."""
     return {**one.buildings, **one.tokens, **{name: len(track) for name, track in one.tracks.items()}}
 
 
 def _answers(one: Faction) -> dict[str, int]:
-    """Numbers that decide which answers there are, or which options a table has."""
+    """The numbers that decide which answers and options exist."""
     fixed = ("price-lowest", "price-highest", "orders", "handicap")
     return {name: one.numbers[name] for name in fixed if name in one.numbers}
 

@@ -1,4 +1,4 @@
-"""The course of a turn as each faction's board tells it, in short: a title for every phase, then its steps."""
+"""A turn in short, as each faction board prints it: a title for every phase, then its steps."""
 
 from __future__ import annotations
 

@@ -100,7 +100,7 @@ BOARDS: dict[str, tuple[str, ...]] = {
     "root-board-coalition": ("9.2.8", "9.2.8.win"),
     "root-board-cooperative": ("mech.modes",),
 }
-"""What the boards of the factions have places for, by its key in the language files."""
+"""The areas of the faction boards, by their keys in the language files."""
 CAUSES = {
     "root-did-place": "root-part-placed",
     "root-did-gain-item": "root-part-crafted",
@@ -116,7 +116,7 @@ CAUSES = {
     "root-did-spend": "root-part-rituals",
     "root-did-turmoil": "root-part-turmoil",
 }
-"""What points are attributed to, by the event told just before them."""
+"""The source of points, by the event reported just before them."""
 OTHER = "root-part-other"
 
 
@@ -136,7 +136,7 @@ def catalogue(printed: Components) -> dict[str, dict[str, Help]]:
 
 
 def _effect(card: Card) -> Line | None:
-    """What all cards of a kind do; those that stay in play say it beside their name."""
+    """What the cards of a kind do. Those that stay in play say it beside their name."""
     if card.kind in ("item", "persistent"):
         return None
     bird = "-bird" if card.suit == "bird" and card.kind in ("ambush", "dominance") else ""
@@ -144,7 +144,7 @@ def _effect(card: Card) -> Line | None:
 
 
 def _step(relation: str, printed: Components) -> Line | None:
-    """root:vagabond.relationship-track  The aids it takes to come to a space, and the points it brings."""
+    """root:vagabond.relationship-track  The aids needed to reach a space, and the points it scores."""
     mat = next(one for one in printed.factions if one.id == "vagabond")
     if relation == "hostile":
         return Line("root-help-infamy", {"points": mat.numbers["infamy"]})
@@ -181,7 +181,7 @@ def _rule(card: Card) -> str:
 
 
 def breakdown(scores: Sequence[int], told: Sequence[Event]) -> list[list[ScoreSource]]:
-    """Points by source; points without an event (a head start) are listed under the rest."""
+    """Points by source. Points without an event (a head start) are listed as other."""
     found: list[dict[str, int]] = [{} for _ in scores]
     cause = OTHER
     for event in told:

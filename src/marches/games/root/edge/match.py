@@ -23,7 +23,7 @@ GAMES = 2
 
 
 class MatchError(Mistake):
-    """A game that cannot be half of a match."""
+    """A game that cannot be part of a match."""
 
 
 def second_game(first: Setup) -> Setup:
@@ -34,7 +34,7 @@ def second_game(first: Setup) -> Setup:
 
 
 def match_result(first: Result, second: Result) -> Result:
-    """root:scenario.2p.match  Points of both games by seat; the highest total wins, an equal one is shared."""
+    """root:scenario.2p.match  The points of both games by seat. The highest total wins; equal totals share the win."""
     if len(first.scores) != PLAYERS or len(second.scores) != PLAYERS:
         raise MatchError("a match is for two players against each other")
     totals = tuple(one + two for one, two in zip(first.scores, second.scores, strict=True))

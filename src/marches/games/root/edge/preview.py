@@ -2,12 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+import msgspec
+
 from marches.games.root.rules.fighters import count_hits, is_defenceless, rolled_limit
 from marches.games.root.rules.state import Fight, RootGame
 from marches.games.root.rules.tables import CLEARINGS, ClearingId
 from marches.kernel.bits import count
 from marches.kernel.line import WARNING, Fact, Line
 from marches.kernel.step import Seat
+
+How = Literal["most", "tie", "outright", "nobody", "empty"]
+
+
+class StrengthView(msgspec.Struct, frozen=True):
+    """What a seat has in a clearing that counts for ruling it; hired warriors are among the warriors."""
+
+    seat: Seat
+    strength: int
+    warriors: int
+    buildings: int
+
+
+class RulingView(msgspec.Struct, frozen=True):
+    """Why a clearing is ruled as it is: the ruler has the most there, wins ties, or rules whatever others have.
+
+    Nobody rules where all are even, or where nobody is.
+    """
+
+    how: How
+    strengths: list[StrengthView]
+
 
 FACES = 4
 """A die shows 0 to 3."""
@@ -53,7 +79,7 @@ def _range(name: str, hits: list[int]) -> dict[str, Fact]:
 
 
 def _odds(hits: list[int]) -> tuple[int, ...]:
-    """How many of the rolls bring no hit, one, two …"""
+    """How many of the rolls give no hit, one, two …"""
     return tuple(hits.count(number) for number in range(max(hits) + 1))
 
 
@@ -79,7 +105,7 @@ def _seen(g: RootGame, seat: Seat, owner: Seat) -> int:
 
 
 def preview_sweep(g: RootGame, seat: Seat, clearing: ClearingId) -> list[Line]:
-    """Whose pawn suffers where `seat` removes every enemy piece."""
+    """Whose pawn suffers if `seat` removes every enemy piece."""
     hurt = [
         other
         for other in range(g.players)
@@ -88,28 +114,24 @@ def preview_sweep(g: RootGame, seat: Seat, clearing: ClearingId) -> list[Line]:
     return [Line("root-preview-sweep", {"seat": f"seat:{other}"}) for other in hurt]
 
 
-def why_ruled(g: RootGame, clearing: ClearingId) -> list[Line]:
-    """root:2.8, 2.8.tie  Who rules a clearing: the strength of everyone there, and who wins a tie."""
-    lines: list[Line] = []
+def ruling_of(g: RootGame, clearing: ClearingId) -> RulingView:
+    """root:2.8, 2.8.tie  Who rules a clearing and why: the strength of everyone there, and who wins a tie."""
+    found: list[StrengthView] = []
     strengths = [int(g.rule_strength(seat, clearing)) for seat in range(g.players)]
     for seat, strength in enumerate(strengths):
         if strength:
             buildings = int(g.force[seat * CLEARINGS + clearing] - g.warriors(seat, clearing))
-            facts: dict[str, Fact] = {"seat": f"seat:{seat}", "strength": strength}
-            facts["warriors"], facts["buildings"] = strength - buildings, buildings  # hired warriors included
-            lines.append(Line("root-preview-strength", facts))
-    if not lines:
-        return []
+            found.append(StrengthView(seat, strength, strength - buildings, buildings))  # hired warriors included
     ruler = int(g.ruler(clearing))
-    where = f"clearing:{clearing + 1}"
+    return RulingView(_how(g, ruler, strengths, clearing), found)
+
+
+def _how(g: RootGame, ruler: int, strengths: list[int], clearing: ClearingId) -> How:
+    most = max(strengths)
+    if most == 0:
+        return "empty"
     if ruler < 0:
-        lines.append(Line("root-preview-no-ruler", {"clearing": where}))
-    else:
-        lines.append(Line(_how(g, ruler, strengths, clearing), {"seat": f"seat:{ruler}", "clearing": where}))
-    return lines
-
-
-def _how(g: RootGame, ruler: int, strengths: list[int], clearing: ClearingId) -> str:
+        return "nobody"
     if g.outright >> ruler & 1 and g.rules[ruler].rules_outright(g, ruler, clearing):
-        return "root-preview-ruler-outright"
-    return "root-preview-ruler-tie" if strengths.count(max(strengths)) > 1 else "root-preview-ruler"
+        return "outright"
+    return "tie" if strengths.count(most) > 1 else "most"

@@ -1,4 +1,4 @@
-"""What is printed on the things of Root, as data for clients that draw them."""
+"""What is printed on Root's components, as data for clients that draw them."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def piece_print(piece: str) -> PiecePrint:
 
 
 def prints(printed: Components) -> dict[tuple[str, str], msgspec.Struct]:
-    """The print of everything that has some, by kind and id."""
+    """Everything with print on it, by kind and id."""
     found: dict[tuple[str, str], msgspec.Struct] = {("card", card.id): card_print(card) for card in printed.cards}
     found |= {("quest", quest.id): QuestPrint(quest.suit, quest.items) for quest in printed.quests}
     found |= {("item", item.id): ItemPrint(item.supply) for item in printed.items}

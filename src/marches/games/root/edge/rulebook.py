@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations
 from random import Random
 
@@ -11,7 +11,7 @@ from marches.games.root.edge import components as data
 from marches.games.root.edge import guide, scenario, scenario_writer
 from marches.games.root.edge.help import breakdown, catalogue
 from marches.games.root.edge.print import PRINTS
-from marches.games.root.edge.view import RootView, view
+from marches.games.root.edge.view import RootView, view, with_dice
 from marches.games.root.rules import redeal as redealing
 from marches.games.root.rules.actions import ACTIONS
 from marches.games.root.rules.cards import kinds_of
@@ -23,7 +23,7 @@ from marches.games.root.rules.kit import Print
 from marches.games.root.rules.setup import new_game
 from marches.games.root.rules.state import RootGame
 from marches.games.root.rules.tables import CARDS, FACTIONS, ITEMS, PIECE_IDS, SEATS, WIN_POINTS
-from marches.kernel.line import Event
+from marches.kernel.line import Event, Heard
 from marches.kernel.rulebook import Help, Rulebook, ScoreSource
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Lineup, Module, Setup, SetupError, Value, check_count
@@ -31,9 +31,9 @@ from marches.kernel.step import Seat
 from marches.records.migrations import RULINGS
 
 MOST_WINS = (WIN_POINTS - 1) // HANDICAP
-"""root:campaign.handicap  After one more win she would start with all the points she needs."""
+"""root:campaign.handicap  After one more win, she would start with all the points she needs."""
 LARGEST_COMBINED = 4
-"""Up to how many seats the long random runs play every combination."""
+"""The long random runs play every combination up to this many seats."""
 MOST_TOGETHER = 4
 """root:mech.modes  People who may play together against her."""
 
@@ -114,6 +114,9 @@ class Root(Rulebook[RootGame]):
     def view(self, g: RootGame, seat: Seat) -> RootView:
         return view(g, seat)
 
+    def recall(self, view: RootView, g: RootGame, seat: Seat, heard: Iterator[Heard]) -> RootView:
+        return with_dice(view, heard)
+
     def redeal(self, g: RootGame, seat: Seat, rng: Random) -> RootGame:
         """Cards the seat has not seen are dealt again: to hands, to hidden places on boards, to the deck."""
         return redealing.redeal(g, seat, rng)
@@ -133,7 +136,7 @@ class Root(Rulebook[RootGame]):
         return scenario_writer.is_quiet(g)
 
     def census(self, g: RootGame) -> dict[str, int]:
-        """Cards by kind, pieces by faction and kind, items: wherever they are, out of the game included."""
+        """Cards by kind, pieces by faction and kind, and items, wherever they are, including out of the game."""
         zones = [
             g.deck,
             g.discard,
@@ -200,7 +203,7 @@ class Root(Rulebook[RootGame]):
         return Setup("root", self.version, tuple(names), _boxes(names), options)
 
     def standing(self, g: RootGame) -> tuple[int, ...]:
-        """Points; on Dominance, 30 when it would win now; in a coalition, what the partner has."""
+        """Points. With Dominance: 30 if it would win now. In a coalition: what the partner has."""
         return tuple(_standing(g, seat) for seat in range(g.players))
 
     def seat_labels(self, players: int) -> list[str]:

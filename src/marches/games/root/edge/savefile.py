@@ -36,7 +36,7 @@ def decode(text: bytes, kind: str, version: int, form: type[T], error: type[Mist
     """What a file's text holds, if it is of this kind and version."""
     try:
         found: object = msgspec.json.decode(text)
-    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise error(f"the file is damaged: {problem}") from problem
     if not isinstance(found, dict) or found.get("kind") != kind:
         raise error(f"this is not a {kind.rpartition(' ')[2]} of Root: its `kind` is not {kind!r}")

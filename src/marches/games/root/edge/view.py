@@ -1,10 +1,12 @@
-"""What one seat may see of a game of Root, built from nothing."""
+"""What one seat may see of a game of Root."""
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Iterator
+from typing import Literal, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from marches.games.root.edge.factions.alliance import AllianceBoard, AllianceView
 from marches.games.root.edge.factions.eyrie import EyrieBoard, EyrieView
@@ -14,7 +16,7 @@ from marches.games.root.edge.factions.mechanical import MechanicalBoard, Mechani
 from marches.games.root.edge.factions.riverfolk import RiverfolkBoard, RiverfolkView
 from marches.games.root.edge.factions.shown import FactionView, names_of
 from marches.games.root.edge.factions.vagabond import VagabondBoard, VagabondView
-from marches.games.root.edge.preview import why_ruled
+from marches.games.root.edge.preview import RulingView, ruling_of
 from marches.games.root.rules.state import PHASES, RootGame
 from marches.games.root.rules.tables import (
     BUILDING,
@@ -29,13 +31,13 @@ from marches.games.root.rules.tables import (
     ClearingId,
 )
 from marches.kernel.bits import count
-from marches.kernel.line import Line
+from marches.kernel.line import Heard
 from marches.kernel.step import Seat
 
 FactionBoard = (
     MarquiseBoard | EyrieBoard | AllianceBoard | VagabondBoard | LizardBoard | RiverfolkBoard | MechanicalBoard
 )
-"""Every faction's board; the tag tells which."""
+"""Any faction's board. The tag says which."""
 
 FACTION_VIEWS: dict[str, FactionView] = {
     "marquise": MarquiseView(),
@@ -72,8 +74,7 @@ class ClearingView(msgspec.Struct, frozen=True):
     pawns: list[int]
     closed: bool
     reserved: int | None
-    why: list[Line] = []
-    """Why it is ruled so: everyone's strength, then the ruler."""
+    ruling: RulingView
 
 
 class ForestView(msgspec.Struct, frozen=True):
@@ -84,7 +85,7 @@ class ForestView(msgspec.Struct, frozen=True):
 class PlayerView(msgspec.Struct, frozen=True):
     """One player. `hand` is for its owner, or for everyone if it is face up; `known` is what the viewer has seen.
 
-    Without a `score` the marker has left the track.
+    If there is no `score`, the marker has left the track.
     """
 
     seat: Seat
@@ -102,23 +103,34 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class BattleView(msgspec.Struct, frozen=True):
-    """The battle being fought: hits each side deals so far."""
+    """The battle being fought: hits each side deals so far, and the dice once they are rolled."""
 
     attacker: Seat
     defender: Seat
     clearing: int
     dealt: int
     taken: int
+    dice: list[int] = []
+
+
+class LeftView(msgspec.Struct, frozen=True):
+    """What the active player has left to do in this phase. `pips`: it is counted in single steps."""
+
+    what: Literal["actions", "operations", "decree", "acolytes", "ready", "funds"]
+    count: int
+    pips: bool = False
 
 
 class RootView(msgspec.Struct, frozen=True):
-    """The table as one seat sees it."""
+    """The table as one seat sees it. `leaders` have the most points, once there are any."""
 
     map: str
     turn: int
     active: int
     phase: str
     order: list[int]
+    leaders: list[int]
+    left: LeftView | None
     clearings: list[ClearingView]
     forests: list[ForestView]
     players: list[PlayerView]
@@ -145,6 +157,8 @@ def view(g: RootGame, seat: Seat) -> RootView:
         int(g.active),
         PHASES[g.phase],
         [int(other) for other in g.order],
+        leaders_of(players),
+        left_of(players[g.active].board, PHASES[g.phase]),
         clearings,
         forests,
         players,
@@ -186,7 +200,7 @@ def _clearing(g: RootGame, clearing: ClearingId) -> ClearingView:
         _pawns(g, clearing),
         g.closed >> clearing & 1 != 0,
         _seat(int(g.reserved[clearing])),
-        why_ruled(g, clearing),
+        ruling_of(g, clearing),
     )
 
 
@@ -215,6 +229,41 @@ def _player(g: RootGame, seat: Seat, viewer: Seat) -> PlayerView:
         supply,
         cast(FactionBoard, board),
     )
+
+
+def leaders_of(players: list[PlayerView]) -> list[int]:
+    most = max((one.score or 0) for one in players)
+    return [one.seat for one in players if one.score == most > 0]
+
+
+def left_of(board: FactionBoard, phase: str) -> LeftView | None:
+    """root:6.5, 7.5, 8.6, 9.5, 10.5, 11.5  What the active player's faction counts in this phase: how much is left."""
+    if phase == "evening" and isinstance(board, AllianceBoard):
+        return LeftView("operations", max(0, board.officers - board.used), True)
+    if phase != "daylight":
+        return None
+    if isinstance(board, MarquiseBoard):
+        return LeftView("actions", board.actions, True)
+    if isinstance(board, EyrieBoard):
+        return LeftView("decree", sum(demand.cards for demand in board.demands), True)
+    if isinstance(board, VagabondBoard):
+        return LeftView("ready", len(board.track) + len(board.satchel))
+    if isinstance(board, LizardBoard):
+        return LeftView("acolytes", board.acolytes)
+    return LeftView("funds", sum(board.funds)) if isinstance(board, RiverfolkBoard) else None
+
+
+def with_dice(shown: RootView, heard: Iterator[Heard]) -> RootView:
+    """root:4.3.2  The dice of the battle being fought: told after its beginning."""
+    if shown.battle is None:
+        return shown
+    for line in (line for row in heard for line in reversed(row.said)):
+        if line.key == "root-did-battle":
+            break
+        if line.key == "root-did-roll":
+            dice = [int(line.facts[name]) for name in ("first", "second")]
+            return replace(shown, battle=replace(shown.battle, dice=dice))
+    return shown
 
 
 def _battle(g: RootGame) -> BattleView | None:

@@ -17,6 +17,7 @@ from marches.games.root.rules.tables import (
     SPY_KINDS,
     SUITS,
     ClearingId,
+    SeatId,
     Suit,
 )
 from marches.kernel.action import Action, ActionTable
@@ -63,7 +64,7 @@ class SuitAction(Action):
 class SeatAction(Action):
     """An answer that names a player."""
 
-    def __init__(self, verb: str, seat: i64) -> None:
+    def __init__(self, verb: str, seat: SeatId) -> None:
         super().__init__(verb, {"seat": int(seat)})
         self.seat: Final = seat
 
@@ -87,7 +88,7 @@ class PieceAction(Action):
 class BattleAction(Action):
     """Battle in a clearing against a player."""
 
-    def __init__(self, clearing: ClearingId, defender: i64) -> None:
+    def __init__(self, clearing: ClearingId, defender: SeatId) -> None:
         super().__init__("battle", {"clearing": int(clearing) + 1, "defender": int(defender)})
         self.clearing: Final = clearing
         self.defender: Final = defender

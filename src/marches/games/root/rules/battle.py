@@ -25,7 +25,7 @@ from marches.games.root.rules.fighters import count_hits, warriors_in
 from marches.games.root.rules.hits import SETTLE_BOTH, SettleLosses, TakeHits
 from marches.games.root.rules.order import together
 from marches.games.root.rules.state import Fight, RootChance, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, CLEARINGS, SEATS, ClearingId
+from marches.games.root.rules.tables import ALL_CLEARINGS, AMBUSH_KINDS, CLEARINGS, SEATS, ClearingId, SeatId
 from marches.kernel.action import Action
 from marches.kernel.bits import lowest
 from marches.kernel.line import Fact, Line, Reason
@@ -34,7 +34,7 @@ from marches.kernel.step import Seat, Step, per_seat
 # -- where and against whom ------------------------------------------------------------------------------------
 
 
-def can_battle(g: RootGame, seat: i64, among: i64) -> bool:
+def can_battle(g: RootGame, seat: SeatId, among: i64) -> bool:
     """Whether there is a battle this seat can start in one of these clearings."""
     mask = g.fighting(seat) & among
     found: i64 = 0
@@ -54,14 +54,14 @@ def battle_options(g: RootGame, seat: Seat, among: i64) -> list[Action]:
     return found
 
 
-def add_battles(found: list[Action], g: RootGame, seat: i64, clearing: ClearingId) -> None:
+def add_battles(found: list[Action], g: RootGame, seat: SeatId, clearing: ClearingId) -> None:
     """Add the battles this seat can start in a clearing."""
     for other in range(g.players):
         if g.is_here(other, clearing) and g.attackable(seat, other) >> clearing & 1:
             found.append(BATTLES[clearing * SEATS + other])
 
 
-def why_not_battle(g: RootGame, seat: i64, clearing: ClearingId, defender: i64) -> Reason | None:
+def why_not_battle(g: RootGame, seat: SeatId, clearing: ClearingId, defender: SeatId) -> Reason | None:
     """root:4.3, 4.3.defender  Why this battle cannot be started."""
     here = f"clearing:{clearing + 1}"
     if g.attackable(seat, defender) >> clearing & 1:
@@ -73,7 +73,7 @@ def why_not_battle(g: RootGame, seat: i64, clearing: ClearingId, defender: i64) 
     return Reason("root:4.3", "root-why-no-warriors", {"clearing": here})
 
 
-def why_spared(seat: i64, defender: i64, rule: str) -> Reason:
+def why_spared(seat: SeatId, defender: SeatId, rule: str) -> Reason:
     """Why partners do not fight each other at this table."""
     return Reason(rule, "root-why-truce", {"seat": f"seat:{seat}", "other": f"seat:{defender}"})
 
@@ -181,7 +181,9 @@ class BeforeBattle(RootStep):
 
 
 class AmbushChoice(RootDecision):
-    """A side may play an ambush that matches the clearing. Asked whatever the hand: not asking would tell."""
+    """A side may play an ambush that matches the clearing. Always asked, whatever the hand: skipping the question
+    would reveal it.
+    """
 
     secret = True
 

@@ -13,6 +13,7 @@ from marches.games.root.rules.tables import (
     CARDS,
     HAND_LIMIT,
     SUITS,
+    SeatId,
     Suit,
 )
 from marches.kernel.bits import NONE, bit, count, lowest
@@ -23,21 +24,21 @@ from marches.kernel.step import Seat, per_seat
 MOST_DRAWN: Final = 16
 
 
-def hand_size(g: RootGame, seat: i64) -> i64:
+def hand_size(g: RootGame, seat: SeatId) -> i64:
     """root:1.2.1.count  How many cards a seat holds: everyone may know."""
     return count(g.hands[seat])
 
 
-def holds(g: RootGame, seat: i64, kind: i64) -> bool:
+def holds(g: RootGame, seat: SeatId, kind: i64) -> bool:
     return g.hands[seat] & g.cards.kind_mask[kind] != 0
 
 
-def matching(g: RootGame, seat: i64, suit: Suit) -> i64:
+def matching(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """root:2.1.1, 2.1.1.II  Cards in hand that may stand for a suit: its own and birds; for a bird only birds."""
     return g.hands[seat] & g.cards.match[suit]
 
 
-def payable_clearings(g: RootGame, seat: i64) -> i64:
+def payable_clearings(g: RootGame, seat: SeatId) -> i64:
     """Clearings whose suit a card in hand may stand for."""
     hand = g.hands[seat]
     found: i64 = 0
@@ -73,7 +74,7 @@ def name(kind: i64) -> str:
     return f"card:{CARDS[kind]}"
 
 
-def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: Suit, rule: str) -> Reason | None:
+def why_not_spend(g: RootGame, seat: SeatId, action: CardAction, suit: Suit, rule: str) -> Reason | None:
     """Why a card of the hand does not pay for this suit."""
     if g.cards.kind_mask[action.card] & g.cards.match[suit]:
         return None
@@ -85,7 +86,7 @@ def why_not_spend(g: RootGame, seat: i64, action: CardAction, suit: Suit, rule: 
 # -- hands and what others have seen of them -------------------------------------------------------------------
 
 
-def leave_hand(g: RootGame, seat: i64, kind: i64) -> i64:
+def leave_hand(g: RootGame, seat: SeatId, kind: i64) -> i64:
     """Take a card out of a hand for everyone to see. Returns the physical card."""
     card = lowest(g.hands[seat] & g.cards.kind_mask[kind])
     g.hands[seat] &= ~bit(card)
@@ -102,8 +103,10 @@ def _unsee(g: RootGame, place: i64, card: i64) -> None:
         g.known[place] &= ~bit(gone)
 
 
-def leave_hand_hidden(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
-    """Take a card out of a hand that only `seers` (a mask of seats) see: the others are no longer sure of the rest."""
+def leave_hand_hidden(g: RootGame, seat: SeatId, card: i64, seers: i64) -> None:
+    """Take a card out of a hand that only `seers` (a mask of seats) see: the others can no longer be sure of the
+    rest.
+    """
     g.hands[seat] &= ~bit(card)
     for observer in range(g.players):
         if observer != seat:
@@ -114,7 +117,7 @@ def leave_hand_hidden(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
                 g.known[place] = 0
 
 
-def join_hand(g: RootGame, seat: i64, card: i64, seers: i64) -> None:
+def join_hand(g: RootGame, seat: SeatId, card: i64, seers: i64) -> None:
     """Add a card to a hand; `seers` (a mask of seats) know which."""
     g.hands[seat] |= bit(card)
     if seers:
@@ -148,7 +151,7 @@ def discard_for_good(g: RootGame, card: i64) -> None:
         g.discard |= one
 
 
-def spend(g: RootGame, seat: i64, kind: i64) -> None:
+def spend(g: RootGame, seat: SeatId, kind: i64) -> None:
     """Spend a card from hand."""
     card = leave_hand(g, seat, kind)
     if g.events is not None:

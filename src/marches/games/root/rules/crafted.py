@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.root.rules.actions import DONE, USES
 from marches.games.root.rules.cards import answers, discard, name
 from marches.games.root.rules.state import PHASES, RootGame
-from marches.games.root.rules.tables import KINDS
+from marches.games.root.rules.tables import KINDS, SeatId
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
@@ -17,7 +17,7 @@ from marches.kernel.step import Seat, Step
 from marches.kernel.window import Offer, Window
 
 
-def ignores_ambushes(g: RootGame, seat: i64) -> bool:
+def ignores_ambushes(g: RootGame, seat: SeatId) -> bool:
     """Whether this attacker has a card in play that stops ambushes."""
     return g.crafted[seat] & g.cards.ambush_proof != 0
 
@@ -32,14 +32,14 @@ def starting_effects(g: RootGame, seat: Seat, phase: int) -> list[Step[RootGame]
     return found
 
 
-def discard_crafted(g: RootGame, seat: i64, kind: i64) -> None:
+def discard_crafted(g: RootGame, seat: SeatId, kind: i64) -> None:
     """A card in play is discarded for its effect."""
     card = lowest(g.crafted[seat] & g.cards.kind_mask[kind])
     g.crafted[seat] &= ~bit(card)
     discard(g, card)
 
 
-def spend_for_turn(g: RootGame, seat: i64, kind: i64) -> None:
+def spend_for_turn(g: RootGame, seat: SeatId, kind: i64) -> None:
     """A card in play that works once a turn has been used."""
     g.spent |= g.crafted[seat] & g.cards.kind_mask[kind]
 
@@ -76,7 +76,7 @@ class UseCard(Offer[RootGame]):
 
 
 OFFER_OF: Final[dict[Action, Offer[RootGame]]] = {}
-"""By the answer that takes it: every offer there is. No window has such an answer of its own."""
+"""Every offer, by the answer that takes it. No window has such an answer of its own."""
 
 
 def register_offer(offer: Offer[RootGame]) -> None:

@@ -20,6 +20,7 @@ from marches.games.root.rules.tables import (
     MOUSE,
     RABBIT,
     SUITS,
+    SeatId,
     Suit,
 )
 from marches.kernel.bits import NONE, bit, lowest
@@ -71,13 +72,13 @@ def _too_dear(g: RootGame, seat: Seat, kind: i64) -> Reason:
     return Reason("root:4.1.1", "root-why-cost", facts)
 
 
-def pieces_left(g: RootGame, seat: i64, suit: Suit) -> i64:
+def pieces_left(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """root:4.1.1.suit, 4.1.1.once  Crafting pieces of a suit not yet activated this turn."""
     left = g.rules[seat].crafting_pieces(g, seat, suit) - g.activated[suit]
     return left if left > 0 else NONE
 
 
-def pieces_in(g: RootGame, seat: i64, kind: i64, suit: Suit) -> i64:
+def pieces_in(g: RootGame, seat: SeatId, kind: i64, suit: Suit) -> i64:
     """root:4.1.1.suit  Pieces of one kind in clearings of one suit: for `crafting_pieces`."""
     return g.among(seat, kind, g.suit_masks[suit])
 

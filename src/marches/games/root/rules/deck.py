@@ -105,7 +105,7 @@ class Deck:
         self.ambush_proof: Final[i64] = _where(of_kind, [e.stops_ambush for e in effects])
 
     def costing_at_most(self, fox: i64, rabbit: i64, mouse: i64, in_all: i64) -> i64:
-        """All cards that cost no more than this of each suit and this in all."""
+        """All cards that cost at most this much of each suit and in total."""
         within, highest = self.within, self.highest
         return (
             within[FOX * (highest + 1) + (fox if fox < highest else highest)]

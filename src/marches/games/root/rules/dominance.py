@@ -28,6 +28,7 @@ from marches.games.root.rules.tables import (
     SPY_KINDS,
     SUITS,
     WIN_POINTS,
+    SeatId,
 )
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count, lowest
@@ -39,7 +40,7 @@ NEEDED_POINTS: Final = 10
 NEEDED_CLEARINGS: Final = 3
 
 
-def progress(g: RootGame, seat: i64) -> int:
+def progress(g: RootGame, seat: SeatId) -> int:
     """How near an activated Dominance card is to winning: 30 when it would."""
     ruled = g.ruled_by(seat)
     suit = g.cards.suit_of[g.dominance[seat]]
@@ -54,7 +55,7 @@ def progress(g: RootGame, seat: i64) -> int:
     return int(best) * 15
 
 
-def has_won(g: RootGame, seat: i64) -> bool:
+def has_won(g: RootGame, seat: SeatId) -> bool:
     """root:3.3.1.I, 3.3.1.II  Three clearings of the suit, or two corners on a diagonal for the birds."""
     return g.dominance[seat] >= 0 and progress(g, seat) == WIN_POINTS
 

@@ -6,6 +6,8 @@ from random import Random
 
 from mypy_extensions import i64
 
+from marches.games.root.rules.tables import SeatId
+
 
 class FactionState:
     """What one faction keeps beside the map. Each faction subclasses it and copies itself."""
@@ -17,7 +19,7 @@ class FactionState:
         """Every card on this faction board (decree, supporters, lost souls …)."""
         return 0
 
-    def held(self, seat: i64, kind: i64) -> i64:
+    def held(self, seat: SeatId, kind: i64) -> i64:
         """How many pieces of `seat` are here instead of on the map or in their supply (also those out of the game)."""
         return 0
 
@@ -25,14 +27,14 @@ class FactionState:
         """How many of these items are here."""
         return 0
 
-    def hidden(self, viewer: i64) -> i64:
+    def hidden(self, viewer: SeatId) -> i64:
         """The cards here that `viewer` (or SPECTATOR) cannot see."""
         return 0
 
-    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+    def refill(self, viewer: SeatId, cards: i64, rng: Random) -> None:
         """Put these cards in the place of those `viewer` cannot see: there are as many."""
 
-    def shuffle(self, viewer: i64, rng: Random) -> None:
+    def shuffle(self, viewer: SeatId, rng: Random) -> None:
         """Shuffle whatever else is hidden from `viewer`, who may be the seat itself."""
 
 

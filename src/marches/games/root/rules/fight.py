@@ -7,7 +7,7 @@ from typing import final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from marches.games.root.rules.tables import PIECES, ClearingId
+from marches.games.root.rules.tables import PIECES, ClearingId, SeatId
 from marches.kernel.arrays import zeros
 
 
@@ -15,7 +15,7 @@ from marches.kernel.arrays import zeros
 class Fight:
     """The battle being fought. Counts with `_a` belong to the attacker, with `_d` to the defender."""
 
-    def __init__(self, like: Fight | None, attacker: i64, defender: i64, clearing: ClearingId) -> None:
+    def __init__(self, like: Fight | None, attacker: SeatId, defender: SeatId, clearing: ClearingId) -> None:
         self.attacker = attacker
         self.defender = defender
         self.clearing = clearing

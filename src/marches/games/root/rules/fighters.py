@@ -5,9 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from marches.games.root.rules.state import Fight, RootGame
+from marches.games.root.rules.tables import SeatId
 
 
-def warriors_in(g: RootGame, seat: i64, fight: Fight) -> i64:
+def warriors_in(g: RootGame, seat: SeatId, fight: Fight) -> i64:
     """Warriors a side has in the battle: its own and those lent to it, unless it fights the lender."""
     number = g.warriors(seat, fight.clearing)
     lender = g.lent[seat]
@@ -16,7 +17,7 @@ def warriors_in(g: RootGame, seat: i64, fight: Fight) -> i64:
     return number
 
 
-def rolled_limit(g: RootGame, seat: i64, fight: Fight) -> i64:
+def rolled_limit(g: RootGame, seat: SeatId, fight: Fight) -> i64:
     """root:4.3.2.I  Rolled hits cannot exceed one's warriors in the clearing."""
     own = g.rules[seat].rolled_limit(g, seat)
     limit = own if own >= 0 else warriors_in(g, seat, fight)

@@ -12,12 +12,12 @@ from marches.games.root.rules.order import together
 from marches.games.root.rules.removal import NOTHING, take_off, triggers
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import Fight, RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BUILDING, PIECE_IDS, PIECES, WARRIOR
+from marches.games.root.rules.tables import BUILDING, PIECE_IDS, PIECES, WARRIOR, SeatId
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat, Step
 
 
-def fall(g: RootGame, seat: i64, kind: i64, number: i64) -> None:
+def fall(g: RootGame, seat: SeatId, kind: i64, number: i64) -> None:
     """Remove pieces of one side of the battle; they are settled when all hits are taken."""
     fight = g.the_fight()
     defending = seat == fight.defender
@@ -147,7 +147,7 @@ def _points(g: RootGame, fight: Fight, losses: Losses) -> i64:
     return worth + g.rules[remover].bonus_points(g, remover, losses)
 
 
-def _settle(fight: Fight, victim: i64, remover: i64, credit: i64, start: i64) -> list[Losses]:
+def _settle(fight: Fight, victim: SeatId, remover: i64, credit: i64, start: i64) -> list[Losses]:
     """What fell on one side. Where a third player gets the credit, buildings and tokens count as removed by it."""
     kinds = NOTHING[:]
     total: i64 = 0

@@ -1,4 +1,4 @@
-"""Every point where a faction may bend a rule of the Law, with what happens when none does.
+"""Every point where a faction may change a rule of the Law, with the default behaviour.
 
 A faction subclasses `Hooks`. Objects are stateless: `me` is the seat that plays the faction, its state is in the
 position (`g.states[me]`, and the marks below). Four kinds, as the docstrings say:
@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, final
 
 from mypy_extensions import i64
 
-from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN, ClearingId, Suit
+from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN, ClearingId, SeatId, Suit
 from marches.kernel.line import Reason
 from marches.kernel.step import Seat, Step
 from marches.kernel.window import Offer
@@ -36,11 +36,11 @@ if TYPE_CHECKING:
 
 @final
 class Losses:
-    """What one seat lost in one clearing, all at the same moment, and to whom."""
+    """What one seat lost in one clearing at the same moment, and to whom."""
 
     def __init__(
         self,
-        victim: i64,
+        victim: SeatId,
         remover: i64,
         clearing: ClearingId,
         kinds: vec[i64],
@@ -50,7 +50,7 @@ class Losses:
     ) -> None:
         self.victim: Final = victim
         self.remover: Final = remover
-        """The seat that removed the pieces; the victim itself where it gave them up."""
+        """The seat that removed the pieces, or the victim itself if it gave them up."""
         self.clearing: Final = clearing
         self.kinds: Final = kinds
         """How many of each kind of piece."""
@@ -63,7 +63,7 @@ class Losses:
         return self.kinds[0]
 
     def worth(self) -> i64:
-        """Buildings and tokens: what removing them scores (root:3.2.1)."""
+        """What removing the buildings and tokens scores (root:3.2.1)."""
         total: i64 = 0
         for kind in range(BUILDING, PIECES):
             total += self.kinds[kind]
@@ -85,7 +85,7 @@ class Hooks:
     # -- the course of the game -------------------------------------------------------------------------
 
     def new_state(self, g: RootGame, me: Seat) -> FactionState:
-        """What the faction keeps beside the map, before setup."""
+        """The faction's own state, before setup."""
         raise NotImplementedError
 
     def set_up(self, g: RootGame, me: Seat) -> Steps:
@@ -110,24 +110,24 @@ class Hooks:
         return []
 
     def at_turn_end(self, g: RootGame, me: Seat, seat: Seat) -> None:
-        """trigger  Any seat's turn ends: let go of what lasted until then (root:11.2.7.II)."""
+        """trigger  Any seat's turn ends: drop what lasted until then (root:11.2.7.II)."""
 
     def decides(self, g: RootGame, me: Seat) -> bool:
-        """query  Whether somebody answers for it. If not, its effects keep their order (root:mech.setup.operator)."""
+        """query Whether a player answers for it. If not, its effects keep their order (root:mech.setup.operator)."""
         return True
 
     # -- rule and movement ------------------------------------------------------------------------------
 
-    def rules_outright(self, g: RootGame, me: i64, clearing: ClearingId) -> bool:
-        """query  Whether it rules here whatever the numbers. Asked of seats marked in `g.outright` (root:10.2.4)."""
+    def rules_outright(self, g: RootGame, me: SeatId, clearing: ClearingId) -> bool:
+        """query Whether it rules here regardless of numbers. Asked of seats marked in `g.outright` (root:10.2.4)."""
         return False
 
-    def free_destinations(self, g: RootGame, me: i64, origin: ClearingId) -> i64:
+    def free_destinations(self, g: RootGame, me: SeatId, origin: ClearingId) -> i64:
         """query  Clearings that may be entered from `origin` without ruling either (root:9.2.3, 11.2.2.no-rule)."""
         return 0
 
     def takes_a_move(self, g: RootGame, me: Seat) -> Steps | None:
-        """replacement  What an effect that grants one optional move means for this faction (root:card.cobbler)."""
+        """replacement How this faction uses an effect that grants one optional move (root:card.cobbler)."""
         return None
 
     def after_move(self, g: RootGame, me: Seat, mover: Seat, owner: Seat, origin: int, to: int, count: int) -> Steps:
@@ -144,26 +144,26 @@ class Hooks:
         """query  Whether everyone sees its hand. (root:11.2.3)"""
         return False
 
-    def takes_discard(self, g: RootGame, me: i64, card: i64) -> bool:
+    def takes_discard(self, g: RootGame, me: SeatId, card: i64) -> bool:
         """replacement  Take a card that was spent or discarded; asked of `g.collector` (root:10.2.6)."""
         return False
 
     def given_card(self, g: RootGame, me: Seat, giver: int, card: i64) -> bool:
-        """replacement  A card is given to it and would join its hand (root:mech.give-card)."""
+        """replacement What happens to a card that is given to it and would join its hand (root:mech.give-card)."""
         return False
 
     def robbed(self, g: RootGame, me: Seat, thief: Seat) -> Steps | None:
-        """replacement  `thief` would take a random card from its hand (root:mech.take-card)."""
+        """replacement What happens if `thief` would take a random card from its hand (root:mech.take-card)."""
         return None
 
     # -- crafting ---------------------------------------------------------------------------------------
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
+    def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """query  Crafting pieces in clearings of this suit (root:crafting-pieces)."""
         return 0
 
     def payment(self, g: RootGame, me: Seat) -> Payment | None:
-        """replacement  How it pays for crafting, where that is not by crafting pieces (root:9.2.1, 11.2.1)."""
+        """replacement How it pays for crafting, if not with crafting pieces (root:9.2.1, 11.2.1)."""
         return None
 
     def item_points(self, g: RootGame, me: Seat, points: i64) -> i64:
@@ -176,7 +176,7 @@ class Hooks:
 
     # -- buying services --------------------------------------------------------------------------------
 
-    def purse(self, g: RootGame, me: i64) -> i64:
+    def purse(self, g: RootGame, me: SeatId) -> i64:
         """replacement  How much it could pay for services; -1: its warriors in supply (root:11.2.6.III)."""
         return -1
 
@@ -184,7 +184,7 @@ class Hooks:
         """replacement  How it pays for a service, if not with warriors; the seller adds its own (root:11.2.6.III)."""
         return None
 
-    def may_hire(self, g: RootGame, me: i64) -> bool:
+    def may_hire(self, g: RootGame, me: SeatId) -> bool:
         """query  Whether it may count another faction's warriors as its own. (root:11.2.7.IIIb)"""
         return True
 
@@ -198,7 +198,7 @@ class Hooks:
         """query  As attacker (root:mech.no-ambush)."""
         return True
 
-    def fights_on(self, g: RootGame, me: i64) -> bool | None:
+    def fights_on(self, g: RootGame, me: SeatId) -> bool | None:
         """replacement  Whether the attacker can go on after an ambush. None: with warriors only (root:4.3.1.pawn)."""
         return None
 
@@ -206,20 +206,20 @@ class Hooks:
         """trigger  Just before the dice; asked of every seat (root:vagabond.arbiter)."""
         return []
 
-    def rolls_high_in_defence(self, g: RootGame, me: i64) -> bool:
+    def rolls_high_in_defence(self, g: RootGame, me: SeatId) -> bool:
         """query  Whether this defender deals the higher die. (root:8.2.2)"""
         return False
 
-    def rolled_limit(self, g: RootGame, me: i64) -> i64:
-        """replacement  Its most rolled hits, or -1 for its warriors in the clearing (root:9.2.6, 9.2.9.IIc.max)."""
+    def rolled_limit(self, g: RootGame, me: SeatId) -> i64:
+        """replacement Its maximum rolled hits, or -1 for its warriors in the clearing (root:9.2.6, 9.2.9.IIc.max)."""
         return -1
 
-    def is_defenceless(self, g: RootGame, me: i64) -> bool | None:
+    def is_defenceless(self, g: RootGame, me: SeatId) -> bool | None:
         """replacement  As defender; None: when it has no warriors in the clearing (root:9.2.4)."""
         return None
 
-    def extra_hits(self, g: RootGame, me: i64, attacking: bool) -> i64:
-        """query  Hits it adds after the roll by its own nature (root:7.8.3)."""
+    def extra_hits(self, g: RootGame, me: SeatId, attacking: bool) -> i64:
+        """query Hits it adds after the roll by its own rules (root:7.8.3)."""
         return 0
 
     def takes_hits(self, g: RootGame, me: Seat, victim: Seat, hits: int) -> Steps | None:
@@ -227,16 +227,18 @@ class Hooks:
         return None
 
     def after_battle(self, g: RootGame, me: Seat) -> Steps:
-        """trigger  A battle ends, `g.fight` still tells of it; asked of every seat (root:7.8.4, 9.2.9.IId.betrayal)."""
+        """trigger A battle ends (`g.fight` still describes it); asked of every seat (root:7.8.4,
+        9.2.9.IId.betrayal).
+        """
         return []
 
     # -- removal ----------------------------------------------------------------------------------------
 
-    def keeps_fallen(self, g: RootGame, me: i64, clearing: ClearingId, count: i64, defending: bool) -> bool:
+    def keeps_fallen(self, g: RootGame, me: SeatId, clearing: ClearingId, count: i64, defending: bool) -> bool:
         """replacement  Keep warriors just lifted off the map instead of sending them to the supply (root:10.2.3)."""
         return False
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
+    def keeps_lost(self, g: RootGame, me: SeatId, kind: i64, clearing: ClearingId) -> bool:
         """replacement  A building or token just lifted off the map does not go back (root:2.5.3.remove, 6.2.2.lost)."""
         return False
 
@@ -248,7 +250,7 @@ class Hooks:
         """trigger  Every enemy piece of a clearing was removed and its pawn is there (root:9.2.2, option)."""
         return []
 
-    def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:
+    def bonus_points(self, g: RootGame, me: SeatId, losses: Losses) -> i64:
         """query  What it scores for a loss it caused in battle, besides buildings and tokens (root:9.2.9.IIIa)."""
         return 0
 
@@ -285,14 +287,15 @@ class Hooks:
         return []
 
     def offers_publicly(self, g: RootGame, me: Seat, seat: Seat, phase: int) -> bool:
-        """offer  Whether, from what everyone sees, `offers` might add something. Windows wait only then."""
+        """offer Whether `offers` might add something, judging by public facts. Windows wait only then."""
         return False
 
 
 class Audience:
     """The seats whose factions have their own answers to the hooks that are asked of everybody.
 
-    Most factions leave most hooks alone, and these are asked at every move, battle and phase: nobody else is asked.
+    Most factions do not override most hooks, and these hooks are called at every move, battle and phase, so only those
+    that do are called.
     """
 
     def __init__(self, rules: list[Hooks]) -> None:
@@ -306,7 +309,7 @@ class Audience:
         self.offers: Final = _overriding(rules, "offers")
         """Those that may add answers to other players' windows."""
         self.free_destinations: Final[i64] = sum([1 << seat for seat in _overriding(rules, "free_destinations")])
-        """This one as a mask of seats, because it is asked of one seat at a time."""
+        """A mask of seats, because this hook is called for one seat at a time."""
 
 
 def _overriding(rules: list[Hooks], hook: str) -> list[int]:

@@ -18,14 +18,14 @@ from marches.games.root.rules.among import Among
 from marches.games.root.rules.order import together
 from marches.games.root.rules.placing import most_others, why_closed
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR, ClearingId
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, SEATS, WARRIOR, ClearingId, SeatId
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, places
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat, Step, per_seat
 
 
-def links(g: RootGame, seat: i64, origin: ClearingId) -> i64:
+def links(g: RootGame, seat: SeatId, origin: ClearingId) -> i64:
     """root:2.2.1, 2.3  Clearings next to this one for a seat: along paths, and rivers where they are paths to it."""
     found = g.board.paths[origin]
     if g.rivers >> seat & 1:
@@ -33,13 +33,13 @@ def links(g: RootGame, seat: i64, origin: ClearingId) -> i64:
     return found
 
 
-def reach(g: RootGame, seat: i64, clearings: i64) -> i64:
+def reach(g: RootGame, seat: SeatId, clearings: i64) -> i64:
     """All clearings next to one of these for a seat."""
     board = g.board
     return board.rowed[clearings] if g.rivers >> seat & 1 else board.joined[clearings]
 
 
-def destinations(g: RootGame, seat: i64, origin: ClearingId) -> i64:
+def destinations(g: RootGame, seat: SeatId, origin: ClearingId) -> i64:
     """root:4.2, 4.2.1  Where warriors may go: next door, ruling the clearing they leave or the one they enter."""
     found = links(g, seat, origin) & ~g.closed
     ruled = g.ruled_by(seat)
@@ -48,7 +48,7 @@ def destinations(g: RootGame, seat: i64, origin: ClearingId) -> i64:
     return found & (ruled | g.rules[seat].free_destinations(g, seat, origin))
 
 
-def origins(g: RootGame, seat: i64, among: i64) -> i64:
+def origins(g: RootGame, seat: SeatId, among: i64) -> i64:
     """Clearings of `among` a move of this seat can start from: ruled, or next to a ruled one, or freed by its faction.
 
     Paths lead both ways, so what can be left for a clearing is what that clearing leads to.
@@ -65,11 +65,11 @@ def origins(g: RootGame, seat: i64, among: i64) -> i64:
     return found
 
 
-def can_move(g: RootGame, seat: i64, among: i64) -> bool:
+def can_move(g: RootGame, seat: SeatId, among: i64) -> bool:
     return origins(g, seat, among) != 0
 
 
-def why_not_from(g: RootGame, seat: i64, origin: ClearingId) -> Reason | None:
+def why_not_from(g: RootGame, seat: SeatId, origin: ClearingId) -> Reason | None:
     """Why no move can start in a clearing."""
     here = f"clearing:{origin + 1}"
     if g.warriors(seat, origin) == 0:
@@ -79,7 +79,7 @@ def why_not_from(g: RootGame, seat: i64, origin: ClearingId) -> Reason | None:
     return None
 
 
-def why_not_to(g: RootGame, seat: i64, origin: ClearingId, to: ClearingId) -> Reason | None:
+def why_not_to(g: RootGame, seat: SeatId, origin: ClearingId, to: ClearingId) -> Reason | None:
     """root:4.2, 4.2.1  Why warriors cannot go from one clearing to another."""
     if destinations(g, seat, origin) >> to & 1:
         return None

@@ -6,13 +6,13 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ClearingAction
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS, SUITS, ClearingId, Suit
+from marches.games.root.rules.tables import ALL_CLEARINGS, CLEARINGS, PIECE_IDS, SUITS, ClearingId, SeatId, Suit
 from marches.kernel.bits import bit, lowest
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat
 
 
-def open_to(g: RootGame, seat: i64) -> i64:
+def open_to(g: RootGame, seat: SeatId) -> i64:
     """root:1.1.2, 6.2.2  Clearings where a seat may place warriors and tokens: not closed, not kept for another."""
     mask = ALL_CLEARINGS & ~g.closed
     left = g.kept
@@ -24,7 +24,7 @@ def open_to(g: RootGame, seat: i64) -> i64:
     return mask
 
 
-def open_at_home(g: RootGame, seat: i64) -> i64:
+def open_at_home(g: RootGame, seat: SeatId) -> i64:
     """root:vagabond.scoundrel  Clearings where pieces a seat has may bring others: a scorched one stays closed."""
     # Until rules version 2 it was closed to newcomers only, not to a partner whose pieces had stayed.
     return open_to(g, seat) if g.rulings > 1 else ALL_CLEARINGS
@@ -45,7 +45,7 @@ def why_closed(clearing: ClearingId) -> Reason:
     return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
 
 
-def why_not_place(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None:
+def why_not_place(g: RootGame, seat: SeatId, clearing: ClearingId) -> Reason | None:
     """root:6.2.2  Why a warrior or token may not be placed here. Tokens need no slot (root:2.2.3.tokens)."""
     if g.closed >> clearing & 1:
         return why_closed(clearing)
@@ -56,7 +56,7 @@ def why_not_place(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None
     return None
 
 
-def why_not_build(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None:
+def why_not_build(g: RootGame, seat: SeatId, clearing: ClearingId) -> Reason | None:
     """root:2.2.3.full  Why a building may not be placed here."""
     if g.free[clearing] <= 0:
         facts: dict[str, Fact] = {
@@ -68,7 +68,7 @@ def why_not_build(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None
     return why_not_place(g, seat, clearing)
 
 
-def why_not_rule(g: RootGame, seat: i64, clearing: ClearingId, rule: str) -> Reason:
+def why_not_rule(g: RootGame, seat: SeatId, clearing: ClearingId, rule: str) -> Reason:
     """A clearing the seat does not rule, with the numbers."""
     facts: dict[str, Fact] = {
         "clearing": f"clearing:{clearing + 1}",
@@ -78,7 +78,7 @@ def why_not_rule(g: RootGame, seat: i64, clearing: ClearingId, rule: str) -> Rea
     return Reason(rule, "root-why-not-ruled", facts)
 
 
-def most_others(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
+def most_others(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
     """The strength of the strongest other player in a clearing."""
     most: i64 = 0
     for other in range(g.players):

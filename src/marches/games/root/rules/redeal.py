@@ -7,6 +7,7 @@ from random import Random
 from mypy_extensions import i64
 
 from marches.games.root.rules.state import RootGame
+from marches.games.root.rules.tables import SeatId
 from marches.kernel.bits import NONE, bit, count, first, nth
 from marches.kernel.step import Seat
 
@@ -31,7 +32,7 @@ def redeal(g: RootGame, seat: Seat, rng: Random) -> RootGame:
     return new
 
 
-def unseen(g: RootGame, owner: i64, seat: i64) -> i64:
+def unseen(g: RootGame, owner: SeatId, seat: SeatId) -> i64:
     """Cards in a hand the seat has not seen."""
     if g.rules[owner].hand_is_open(g, int(owner)):
         return 0

@@ -11,7 +11,7 @@ from marches.games.root.rules.hooks import Losses
 from marches.games.root.rules.order import together
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame, RootStep
-from marches.games.root.rules.tables import CLEARINGS, PIECE_IDS, PIECES, WARRIOR, ClearingId
+from marches.games.root.rules.tables import CLEARINGS, PIECE_IDS, PIECES, WARRIOR, ClearingId, SeatId
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat, Step
 
@@ -19,7 +19,7 @@ NOTHING: Final = vec[i64]([0] * PIECES)
 """No piece of any kind."""
 
 
-def take_off(g: RootGame, seat: i64, kind: i64, clearing: ClearingId, number: i64, defending: bool) -> None:
+def take_off(g: RootGame, seat: SeatId, kind: i64, clearing: ClearingId, number: i64, defending: bool) -> None:
     """root:2.5.1.remove, 2.5.2.remove, 2.5.3.remove  Pieces go back to supply or track, unless kept."""
     g.lift(seat, kind, clearing, number)
     rules = g.rules[seat]

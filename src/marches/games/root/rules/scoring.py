@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.state import RootGame, RootStep
-from marches.games.root.rules.tables import WIN_POINTS
+from marches.games.root.rules.tables import WIN_POINTS, SeatId
 from marches.kernel.line import Result
 from marches.kernel.step import Seat
 
@@ -17,12 +17,12 @@ BEST_BITS: Final = 6
 BEST_MASK: Final = 63
 
 
-def can_score(g: RootGame, seat: i64) -> bool:
+def can_score(g: RootGame, seat: SeatId) -> bool:
     """root:3.3.1.no-vp, 9.2.8.marker  Nobody scores whose marker has left the track."""
     return g.dominance[seat] < 0 and g.partners[seat] < 0
 
 
-def score(g: RootGame, seat: i64, points: i64) -> None:
+def score(g: RootGame, seat: SeatId, points: i64) -> None:
     """root:3.1  Score points; reaching 30 is looked at before anything else that is pending.
 
     Call it last in a step: what is queued after it would come before the game ends.
@@ -37,7 +37,7 @@ def score(g: RootGame, seat: i64, points: i64) -> None:
         g.then_one(CHECK_POINTS)
 
 
-def lose(g: RootGame, seat: i64, points: i64) -> None:
+def lose(g: RootGame, seat: SeatId, points: i64) -> None:
     """root:3.2.floor  Lose points, never below 0."""
     if not can_score(g, seat):
         return
@@ -96,12 +96,12 @@ def _wins_with(g: RootGame, seat: Seat, winner: Seat) -> bool:
 # -- a game that nobody can finish (docs/decisions/0008) -------------------------------------------------------
 
 
-def best(g: RootGame, seat: i64) -> i64:
+def best(g: RootGame, seat: SeatId) -> i64:
     """The most points a seat has had."""
     return g.bests >> seat * BEST_BITS & BEST_MASK
 
 
-def note_best(g: RootGame, seat: i64) -> None:
+def note_best(g: RootGame, seat: SeatId) -> None:
     """root:3.1.stalled  A seat that passes its own best score moves the game on. Going up and down again does not."""
     points = g.scores[seat] if g.scores[seat] < BEST_MASK else BEST_MASK
     if points > best(g, seat):

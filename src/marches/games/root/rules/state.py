@@ -1,4 +1,4 @@
-"""A position of Root: flat arrays and masks behind named accessors, and what every clone copies."""
+"""A position of Root: flat arrays and masks behind named accessors."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from marches.games.root.rules.tables import (
     PIECES,
     TOKEN,
     ClearingId,
+    SeatId,
     Suit,
 )
 from marches.kernel.action import Action
@@ -112,16 +113,16 @@ class RootGame(Game):
         self.rivers: i64 = 0 if like is None else like.rivers
         """Seats for which rivers are paths now (root:2.3)."""
         self.ties: i64 = 0 if like is None else like.ties
-        """Seats that rule where they are tied for the most (root:7.2.2)."""
+        """Seats that win ties for rule (root:7.2.2)."""
         self.outright: i64 = 0 if like is None else like.outright
-        """Seats whose faction may rule whatever the numbers (root:10.2.4): `rules_outright` is asked of these."""
+        """Seats whose faction may rule regardless of numbers (root:10.2.4): `rules_outright` is asked of these."""
         self.stale: i64 = ALL_CLEARINGS if like is None else like.stale
-        """Clearings whose ruler must be looked for again: whatever rule depends on has changed there."""
+        """Clearings whose ruler must be computed again, because something that rule depends on has changed there."""
         self.active: i64 = 0 if like is None else like.active
         self.phase: i64 = BIRDSONG if like is None else like.phase
         self.turn: i64 = 0 if like is None else like.turn
         self.scored: i64 = 0 if like is None else like.scored
-        """The turn in which anyone last passed their own best score, or gave their score up."""
+        """The turn in which anyone last beat their own best score or gave up their score."""
         self.bests: i64 = 0 if like is None else like.bests
         """The best score each seat has had, six bits a seat (docs/decisions/0008)."""
         self.spent: i64 = 0 if like is None else like.spent
@@ -154,39 +155,41 @@ class RootGame(Game):
         super().play_chance(ticket)
 
     def touch(self) -> None:
-        """Something changed without an answer: the position is no longer as its phase began."""
+        """Note that something changed without an answer, so the position is no longer the one at the start of the
+        phase.
+        """
         self.fresh = False
 
     # -- pieces -------------------------------------------------------------------------------------------
 
-    def count(self, seat: i64, kind: i64, clearing: ClearingId) -> i64:
+    def count(self, seat: SeatId, kind: i64, clearing: ClearingId) -> i64:
         """Pieces of one kind a seat has in a clearing."""
         return self.pieces[seat * CLEARINGS + clearing] >> kind * PACK & MOST
 
-    def warriors(self, seat: i64, clearing: ClearingId) -> i64:
+    def warriors(self, seat: SeatId, clearing: ClearingId) -> i64:
         return self.pieces[seat * CLEARINGS + clearing] & MOST
 
-    def buildings(self, seat: i64, clearing: ClearingId) -> i64:
+    def buildings(self, seat: SeatId, clearing: ClearingId) -> i64:
         """Buildings of all kinds."""
         return self.force[seat * CLEARINGS + clearing] - self.warriors(seat, clearing)
 
-    def tokens(self, seat: i64, clearing: ClearingId) -> i64:
+    def tokens(self, seat: SeatId, clearing: ClearingId) -> i64:
         """Tokens of all kinds."""
         return self.all_pieces(seat, clearing) - self.force[seat * CLEARINGS + clearing]
 
-    def has_pieces(self, seat: i64, clearing: ClearingId) -> bool:
+    def has_pieces(self, seat: SeatId, clearing: ClearingId) -> bool:
         """Whether this seat has anything in the clearing besides its pawn."""
         return self.pieces[seat * CLEARINGS + clearing] != 0
 
-    def all_pieces(self, seat: i64, clearing: ClearingId) -> i64:
-        """Pieces of all kinds a seat has in a clearing, its pawn not counted."""
+    def all_pieces(self, seat: SeatId, clearing: ClearingId) -> i64:
+        """Pieces of all kinds a seat has in a clearing, without its pawn."""
         return total(self.pieces[seat * CLEARINGS + clearing])
 
-    def on_map(self, seat: i64, kind: i64) -> i64:
+    def on_map(self, seat: SeatId, kind: i64) -> i64:
         """Pieces of one kind a seat has on the whole map."""
         return self.among(seat, kind, ALL_CLEARINGS)
 
-    def among(self, seat: i64, kind: i64, clearings: i64) -> i64:
+    def among(self, seat: SeatId, kind: i64, clearings: i64) -> i64:
         """Pieces of one kind a seat has in some clearings."""
         pieces = self.pieces
         start = seat * CLEARINGS
@@ -198,24 +201,24 @@ class RootGame(Game):
             left &= left - 1
         return number
 
-    def where(self, seat: i64, kind: i64) -> i64:
+    def where(self, seat: SeatId, kind: i64) -> i64:
         """The clearings where a seat has a piece of this kind."""
         return self.spots[seat * PIECES + kind]
 
-    def armies(self, seat: i64) -> i64:
+    def armies(self, seat: SeatId) -> i64:
         """The clearings where a seat has warriors."""
         return self.spots[seat * PIECES]
 
-    def in_supply(self, seat: i64, kind: i64) -> i64:
+    def in_supply(self, seat: SeatId, kind: i64) -> i64:
         """Pieces left in the supply or on the track."""
         return self.supply[seat * PIECES + kind]
 
-    def is_here(self, seat: i64, clearing: ClearingId) -> bool:
+    def is_here(self, seat: SeatId, clearing: ClearingId) -> bool:
         """Whether this seat has any piece in the clearing, its pawn included."""
         return self.presence[seat] >> clearing & 1 != 0
 
-    def add(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> None:
-        """Put pieces on the map, wherever they come from."""
+    def add(self, seat: SeatId, kind: i64, clearing: ClearingId, n: i64) -> None:
+        """Put pieces on the map, from anywhere."""
         place = seat * CLEARINGS + clearing
         here = bit(clearing)
         self.pieces[place] += n << kind * PACK
@@ -227,8 +230,8 @@ class RootGame(Game):
             if kind >= BUILDING:
                 self.free[clearing] -= n
 
-    def lift(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> None:
-        """Take pieces off the map, wherever they go."""
+    def lift(self, seat: SeatId, kind: i64, clearing: ClearingId, n: i64) -> None:
+        """Take pieces off the map, to anywhere."""
         place = seat * CLEARINGS + clearing
         here = bit(clearing)
         left = self.pieces[place] - (n << kind * PACK)
@@ -243,7 +246,7 @@ class RootGame(Game):
             if kind >= BUILDING:
                 self.free[clearing] += n
 
-    def place(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> i64:
+    def place(self, seat: SeatId, kind: i64, clearing: ClearingId, n: i64) -> i64:
         """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces. Returns how many there were."""
         left = self.supply[seat * PIECES + kind]
         if n > left:
@@ -253,18 +256,18 @@ class RootGame(Game):
             self.add(seat, kind, clearing, n)
         return n
 
-    def restore(self, seat: i64, kind: i64, clearing: ClearingId, n: i64) -> None:
+    def restore(self, seat: SeatId, kind: i64, clearing: ClearingId, n: i64) -> None:
         """root:2.5.1.remove, 2.5.2.remove, 2.5.3.remove  Take pieces off the map, back to the supply or track."""
         self.lift(seat, kind, clearing, n)
         self.supply[seat * PIECES + kind] += n
 
-    def reserve(self, clearing: ClearingId, seat: i64) -> None:
+    def reserve(self, clearing: ClearingId, seat: SeatId) -> None:
         """Keep a clearing for one seat's pieces, or for nobody's (-1)."""
         self.reserved[clearing] = seat
         here = bit(clearing)
         self.kept = self.kept | here if seat >= 0 else self.kept & ~here
 
-    def set_pawn(self, seat: i64, location: i64) -> None:
+    def set_pawn(self, seat: SeatId, location: i64) -> None:
         """Put a pawn in a clearing or forest."""
         before = self.pawns[seat]
         self.pawns[seat] = location
@@ -273,18 +276,18 @@ class RootGame(Game):
         if 0 <= location < CLEARINGS:
             self.presence[seat] |= bit(location)
 
-    def fighting(self, seat: i64) -> i64:
+    def fighting(self, seat: SeatId) -> i64:
         """Clearings where a seat has warriors, a pawn or warriors lent to it: where it may battle (root:4.3)."""
         lender = self.lent[seat]
         return self.own_fighting(seat) | (self.armies(lender) if lender >= 0 else NONE)
 
-    def own_fighting(self, seat: i64) -> i64:
+    def own_fighting(self, seat: SeatId) -> i64:
         """Clearings where a seat has its own warriors or pawn."""
         pawn = self.pawns[seat]
         mask = self.spots[seat * PIECES]
         return mask | bit(pawn) if 0 <= pawn < CLEARINGS else mask
 
-    def attackable(self, seat: i64, defender: i64) -> i64:
+    def attackable(self, seat: SeatId, defender: SeatId) -> i64:
         """Clearings where a seat may attack another (root:4.3.defender); lent warriors never fight their owner."""
         if seat == defender or self.spares(seat, defender):
             return 0
@@ -300,13 +303,13 @@ class RootGame(Game):
                 return seat
         return -1
 
-    def ruled_by(self, seat: i64) -> i64:
+    def ruled_by(self, seat: SeatId) -> i64:
         """The clearings a seat rules."""
         if self.stale:
             self._settle_rule()
         return self.ruled[seat]
 
-    def rule_strength(self, seat: i64, clearing: ClearingId) -> i64:
+    def rule_strength(self, seat: SeatId, clearing: ClearingId) -> i64:
         """root:2.8, 2.8.not-counted  Warriors plus buildings; tokens and pawns never count."""
         strength = self.force[seat * CLEARINGS + clearing]
         lender = self.lent[seat]
@@ -347,15 +350,15 @@ class RootGame(Game):
 
     # -- players ------------------------------------------------------------------------------------------
 
-    def are_enemies(self, seat: i64, other: i64) -> bool:
-        """root:2.7  Every other player is an enemy, a coalition partner excepted."""
+    def are_enemies(self, seat: SeatId, other: SeatId) -> bool:
+        """root:2.7  Every other player is an enemy, except a coalition partner."""
         return seat != other and self.partners[seat] != other and self.partners[other] != seat
 
-    def spares(self, seat: i64, other: i64) -> bool:
+    def spares(self, seat: SeatId, other: SeatId) -> bool:
         """Whether these two do not fight because they are partners."""
         return self.truce and not self.are_enemies(seat, other)
 
-    def next_seat(self, seat: i64) -> i64:
+    def next_seat(self, seat: SeatId) -> i64:
         """root:1.4.clockwise  Who plays after `seat`."""
         order = self.order
         for place in range(self.players):

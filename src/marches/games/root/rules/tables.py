@@ -19,6 +19,8 @@ from marches.kernel.bits import bit
 
 ClearingId: TypeAlias = i64
 """A clearing from 0 to 11; a forest from 12 on, where pieces may be in one."""
+SeatId: TypeAlias = i64
+"""A seat in functions that are called often: compiled, it is a native number, which a `Seat` is not."""
 Suit: TypeAlias = i64
 
 FOX: Final = 0

@@ -11,13 +11,23 @@ from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.tables import VILLAGE
 from marches.games.scythe.rules.top_row import bolster, trade
 
+RIVERWALK = "riverwalk"
+CUBE_GIVES = {
+    "move-units": "move",
+    "gain-coins": "coins",
+    "bolster-power": "power",
+    "bolster-cards": "combat-card",
+    "trade-popularity": "popularity",
+    "produce-territories": "any-resource",
+}
+"""What the green boxes of the top actions give."""
 UNIT_KINDS = ("character", "mech", "worker")
 """scythe:unit.types  What moves on the board; mechs are told apart by what they uncover."""
 
 
 class FactionMat(msgspec.Struct, frozen=True):
-    """A faction mat as it is printed: leader and animals, what it starts with, abilities, the terrains its Riverwalk
-    enters, and one-time recruit bonuses that differ from those of the other mats.
+    """A faction mat as it is printed: leader and animals, what it starts with, abilities, the terrains that those of
+    its mechs are about (by ability), and its one-time recruit bonuses: its own, or those of every player mat.
     """
 
     id: str
@@ -27,7 +37,7 @@ class FactionMat(msgspec.Struct, frozen=True):
     combat_cards: int
     ability: str
     mechs: list[str]
-    riverwalk: list[str]
+    terrains: dict[str, list[str]]
     bonuses: dict[str, int]
 
 
@@ -50,9 +60,10 @@ class MatTop(msgspec.Struct, frozen=True):
 
 
 class MatCube(msgspec.Struct, frozen=True):
-    """What a green box of a top action gives before and after its cube has left."""
+    """What a green box of a top action gives, and how much before and after its cube has left."""
 
     action: str
+    gives: str
     before: int
     after: int
 
@@ -100,8 +111,8 @@ def aids_of(kit: Kit, sets: tuple[str, ...]) -> Aids:
             one.combat_cards,
             one.ability,
             one.mechs,
-            list(one.riverwalk),
-            one.bonuses,
+            {RIVERWALK: list(one.riverwalk)},
+            one.bonuses or kit.data.recruit_bonuses,
         )
         for one in kit.data.factions
         if one.set in sets
@@ -128,7 +139,7 @@ def mats_aid(kit: Kit) -> MatAid:
             for mat in file.mats
         },
         tops_aid(),
-        {cube.id: MatCube(cube.action, cube.before, cube.after) for cube in file.cubes},
+        {cube.id: MatCube(cube.action, CUBE_GIVES[cube.id], cube.before, cube.after) for cube in file.cubes},
         file.worker_track,
         {action.id: action.resource for action in file.bottom},
         {action.id: action.recruit for action in file.bottom},
@@ -137,7 +148,7 @@ def mats_aid(kit: Kit) -> MatAid:
 
 
 def tops_aid() -> dict[str, MatTop]:
-    """scythe:bolster.choose-one, scythe:trade.choose-one  What stands on every mat."""
+    """scythe:bolster.choose-one, scythe:trade.choose-one  What every mat shows."""
     tops = {top: MatTop(structure) for top, structure in zip(TOP_ACTIONS, STRUCTURES, strict=True)}
     tops["bolster"] = msgspec.structs.replace(tops["bolster"], cost=bolster.COST)
     tops["trade"] = msgspec.structs.replace(tops["trade"], cost=trade.COST, resources=trade.RESOURCES_TRADED)

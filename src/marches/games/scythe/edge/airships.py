@@ -1,4 +1,4 @@
-"""Airships as they are seen, written, counted, and what a table may ask for."""
+"""Airships at the edges: view, scenario text, census, and checks of a setup."""
 
 from __future__ import annotations
 
@@ -9,13 +9,7 @@ from marches.games.scythe.edge.extras import AirshipsView, AirshipView, TileView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.airships.blitzkrieg import AIR_COMBAT
-from marches.games.scythe.rules.expansions.airships.state import (
-    MODULE,
-    NO_TILE,
-    airship_tiles,
-    airships,
-    has_airships,
-)
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_PART, AIRSHIP_STATE, MODULE, NO_TILE
 from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, in_play, lay_tile, named_tiles
 from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.seating import Options
@@ -37,7 +31,7 @@ def passive_view(tile: PassiveTile) -> TileView:
 
 
 def tile_help(tile: AggressiveTile | PassiveTile) -> Help:
-    """What a tile does, and how far or with what its airship flies."""
+    """What a tile does, and the range or load it gives its airship."""
     lines = [Line(f"scythe-help-airship-{tile.id}")]
     if isinstance(tile, AggressiveTile):
         lines.append(Line("scythe-help-capacity", {"count": tile.capacity, "kind": f"load:{tile.cargo}"}))
@@ -48,7 +42,7 @@ def tile_help(tile: AggressiveTile | PassiveTile) -> Help:
 
 def airship_view(g: ScytheGame, seat: Seat) -> AirshipView:
     """A seat's airship."""
-    ships, known = airships(g), airship_tiles(g.kit)
+    ships, known = AIRSHIP_STATE.of(g), AIRSHIP_PART.of(g.kit)
     tiles = (ships.aggressive[seat], ships.passive[seat])
     return AirshipView(
         g.board.id(ships.at[seat]),
@@ -61,8 +55,8 @@ def airship_view(g: ScytheGame, seat: Seat) -> AirshipView:
 
 
 def airships_view(g: ScytheGame) -> AirshipsView:
-    """All about airships. Nothing here is hidden."""
-    ships = airships(g)
+    """Everything about airships. Nothing here is hidden."""
+    ships = AIRSHIP_STATE.of(g)
     seats = range(g.players)
     aggressive = sorted({int(ships.aggressive[seat]) for seat in seats} - {NO_TILE})
     passive = sorted({int(ships.passive[seat]) for seat in seats} - {NO_TILE})
@@ -78,16 +72,16 @@ def airships_view(g: ScytheGame) -> AirshipsView:
 
 
 class Airships(ModuleView):
-    """scythe:airship.shared-abilities  All about airships is open to everyone."""
+    """scythe:airship.shared-abilities  Everything about airships is public."""
 
     name = "airships"
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_airships(g)
+        return AIRSHIP_STATE.in_use(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
-        """scythe:airship.setup-tiles, scythe:airship.variant-individual  There must be tiles enough to draw from."""
-        known = airship_tiles(kit).ids()
+        """scythe:airship.setup-tiles, scythe:airship.variant-individual  There must be enough tiles to draw from."""
+        known = AIRSHIP_PART.of(kit).ids()
         for name in named_tiles(options):
             if name not in known:
                 return Line("scythe-setup-airship-tile", {"tile": name, "known": ", ".join(known)})
@@ -103,7 +97,7 @@ class Airships(ModuleView):
     def start(self, g: ScytheGame) -> None:
         """The first tiles that could be drawn."""
         lay_tile(g, -1, lowest(in_play(g.kit, g.options, True)))
-        first_passive = len(airship_tiles(g.kit).aggressive)
+        first_passive = len(AIRSHIP_PART.of(g.kit).aggressive)
         lay_tile(g, -1, first_passive + lowest(in_play(g.kit, g.options, False)))
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
@@ -128,40 +122,40 @@ class Airships(ModuleView):
         """`airship-tiles: toll hero` for all; `airship nordic: r2c4 toll hero; 2 wood; 1 worker; character`."""
         if row.head[0] not in ("airship", "airship-tiles"):
             return False
-        if not has_airships(g):
+        if not AIRSHIP_STATE.in_use(g):
             raise row.fail("the module airships is not in this game")
         if row.head[0] == "airship-tiles":
             for word in row.clauses[0]:
-                lay_tile(g, -1, row.one_of(word, airship_tiles(g.kit).ids()))
+                lay_tile(g, -1, row.one_of(word, AIRSHIP_PART.of(g.kit).ids()))
             return True
         seat = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids))
         if seat < 0:
             raise row.fail(f"{row.head[1]} is not in this game")
         place, *tiles = row.clauses[0]
-        airships(g).at[seat] = hex_named(g, row, place)
+        AIRSHIP_STATE.of(g).at[seat] = hex_named(g, row, place)
         for word in tiles:
-            lay_tile(g, seat, row.one_of(word, airship_tiles(g.kit).ids()))
+            lay_tile(g, seat, row.one_of(word, AIRSHIP_PART.of(g.kit).ids()))
         for words in row.clauses[1:]:
             _load_cargo(g, row, seat, words)
         return True
 
     def census(self, g: ScytheGame) -> dict[str, int]:
-        return {f"workers-{seat}": airships(g).workers(seat) for seat in range(g.players)}
+        return {f"workers-{seat}": AIRSHIP_STATE.of(g).workers(seat) for seat in range(g.players)}
 
 
 def _load_cargo(g: ScytheGame, row: Row, seat: Seat, words: list[str]) -> None:
     if words[0] == "character":
         g.put_unit(seat, CHARACTER, NOWHERE)
-        airships(g).heroes |= 1 << seat
+        AIRSHIP_STATE.of(g).heroes |= 1 << seat
         return
     count = row.whole(words[0])
     if words[1] in ("worker", "workers"):
         if count > g.mat_workers[seat]:
             raise row.fail(f"{row.head[1]} does not have that many workers")
         g.mat_workers[seat] -= count
-        airships(g).add(seat, WORKER, count)
+        AIRSHIP_STATE.of(g).add(seat, WORKER, count)
     else:
-        airships(g).add(seat, row.one_of(words[1], RESOURCES), count)
+        AIRSHIP_STATE.of(g).add(seat, row.one_of(words[1], RESOURCES), count)
 
 
 MODULE_VIEWS.append(Airships())

@@ -1,4 +1,4 @@
-"""Alliances as they are seen, written and explained."""
+"""Alliances at the edges: view, scenario text and help."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSALS
 from marches.games.scythe.rules.expansions.alliances.state import (
     ABILITY,
+    ALLIANCE_PART,
+    ALLIANCE_STATE,
     MODULE,
-    alliance_box,
-    alliances,
     faction_of,
-    has_alliances,
     is_broken,
     partner,
     swap,
@@ -31,7 +30,7 @@ class Alliances(ModuleView):
     name = MODULE
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_alliances(g)
+        return ALLIANCE_STATE.in_use(g)
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         tokens = {}
@@ -41,10 +40,10 @@ class Alliances(ModuleView):
         return {"alliance": tokens}
 
     def view(self, g: ScytheGame, seat: Seat) -> AlliancesView:
-        found, box = [], alliance_box(g.kit)
+        found, box = [], ALLIANCE_PART.of(g.kit)
         status = {token.id: token.status for token in g.kit.data.fenris.alliances.tokens}
         for holder in range(g.players):
-            owner = alliances(g).held[holder]
+            owner = ALLIANCE_STATE.of(g).held[holder]
             faction = faction_of(g, owner)
             ours = status[faction] == STAND_IN
             found.append(AllianceView(owner, ABILITY[faction], box.coins[faction], is_broken(g, holder), ours))
@@ -52,7 +51,7 @@ class Alliances(ModuleView):
         return AlliancesView(found, box.penalty, [other for other in others if PROPOSALS[other].can_use(g, g.active)])
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = alliances(g)
+        state = ALLIANCE_STATE.of(g)
         rows = []
         for seat in range(g.players):
             ally = partner(g, seat)
@@ -68,12 +67,12 @@ class Alliances(ModuleView):
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] not in ("alliance", "allied-traps"):
             return False
-        if not has_alliances(g):
+        if not ALLIANCE_STATE.in_use(g):
             raise row.fail("the module alliances is not in this game")
         if row.head[0] == "alliance":
             one, other = (self._seat(g, row, name) for name in row.head[1:3])
             swap(g, one, other)
-        state = alliances(g)
+        state = ALLIANCE_STATE.of(g)
         for words in row.clauses:
             if words[0] == "broken":
                 state.broken |= 1 << self._seat(g, row, words[1])

@@ -1,4 +1,4 @@
-"""The Automas as they are seen, written and explained."""
+"""Automas at the edges: view, scenario text and help."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from marches.games.scythe.edge.automa_account import ROW, account_row, read_acco
 from marches.games.scythe.edge.automa_data import CARDS, GAINS, LEVELS, MOVES, automa_file
 from marches.games.scythe.edge.extras import (
     AutomaAccountView,
+    AutomaFightView,
     AutomaGainView,
     AutomaMatView,
     AutomaProspectView,
@@ -18,18 +19,18 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.actions import UNITS
 from marches.games.scythe.rules.expansions.automa.account import Account, Try
+from marches.games.scythe.rules.expansions.automa.combat import showings
 from marches.games.scythe.rules.expansions.automa.outlook import outlook
 from marches.games.scythe.rules.expansions.automa.places import reach_of
 from marches.games.scythe.rules.expansions.automa.planning import badges_of
 from marches.games.scythe.rules.expansions.automa.several import cooperative, token_of
 from marches.games.scythe.rules.expansions.automa.state import (
+    AUTOMA_STATE,
     AUTOMAS,
     NO_CARD,
     PERSON,
     automa_seats,
-    automas,
     cards_left,
-    has_automas,
     tracker_of,
     turn_card,
     used_cards,
@@ -46,21 +47,21 @@ from marches.kernel.step import Seat
 
 TIES = ("only", "base", "units", "enemy", "fighters", "workers", "factory", "reading")
 MORE_TIES = ("token", "rival", "influence")
-"""What decides where a module is in play."""
+"""Decides whether a module is in play."""
 REASONS = ("bracket", "power", "no-unit", "nowhere", "unsafe", "stays", "done")
 MAT = "automa"
-"""Heads the row of a scenario about one Automa."""
+"""The head of a scenario's row about one Automa."""
 
 
 class Automas(ModuleView):
     """scythe:automa.nature.open
-    Everything about Automas is open but the order of their decks and their combat cards.
+    Everything about Automas is public except the order of their decks and their combat cards.
     """
 
     name = AUTOMAS
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_automas(g)
+        return AUTOMA_STATE.in_use(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         """scythe:automa.several.seats, scythe:automa.setup.tracker  Known levels, one per seat at most, a person."""
@@ -82,7 +83,7 @@ class Automas(ModuleView):
         return {AUTOMAS: ", ".join(named)} if not words or {*named} != {PERSON} else {}
 
     def seat_word(self, g: ScytheGame, seat: Seat) -> str:
-        return LEVELS[automas(g).levels[seat]]
+        return LEVELS[AUTOMA_STATE.of(g).levels[seat]]
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         rules = ["scythe:automa.component.trackers", "scythe:automa.tracker.advance", "scythe:automa.turn.sequence"]
@@ -108,7 +109,7 @@ class Automas(ModuleView):
 
     def dump(self, g: ScytheGame) -> list[str]:
         """One row for each Automa: `automa saxony: marker 12; scheme 2; card 5; used 3 5 9`."""
-        state, rows = automas(g), []
+        state, rows = AUTOMA_STATE.of(g), []
         for seat in automa_seats(g):
             parts = [f"marker {state.marker[seat]}", f"scheme {state.scheme[seat] + 1}"]
             parts += [f"card {state.card[seat] + 1}"] if state.card[seat] != NO_CARD else []
@@ -129,10 +130,10 @@ class Automas(ModuleView):
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] not in (MAT, ROW, "automa-token"):
             return False
-        if not has_automas(g):
+        if not AUTOMA_STATE.in_use(g):
             raise row.fail("no Automa is in this game")
         if row.head[0] == "automa-token":
-            automas(g).token = hex_named(g, row, row.only())
+            AUTOMA_STATE.of(g).token = hex_named(g, row, row.only())
             return True
         seat = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids))
         if seat not in automa_seats(g):
@@ -146,7 +147,7 @@ class Automas(ModuleView):
 
 
 def _read_clause(g: ScytheGame, row: Row, seat: Seat, words: list[str]) -> None:
-    state, numbers = automas(g), [str(card + 1) for card in range(CARDS)]
+    state, numbers = AUTOMA_STATE.of(g), [str(card + 1) for card in range(CARDS)]
     cards = sum(1 << row.one_of(word, numbers) for word in words[1:]) if words[0] in ("used", "without") else 0
     if words[0] == "marker":
         state.marker[seat] = row.whole(words[1])
@@ -174,13 +175,13 @@ def _read_clause(g: ScytheGame, row: Row, seat: Seat, words: list[str]) -> None:
 
 
 def fighters_on_mat(g: ScytheGame, seat: Seat) -> list[int]:
-    """Its character and mechs that wait to be gained."""
+    """Its character and mechs that have not been gained yet."""
     return [unit for unit in (CHARACTER, *range(FIRST_MECH, FIRST_MECH + MECHS)) if g.unit_at(seat, unit) == NOWHERE]
 
 
 def mat_of(g: ScytheGame, seat: Seat) -> AutomaMatView:
-    """All there is to see of one Automa."""
-    state, tracker = automas(g), tracker_of(g, seat)
+    """Everything visible about one Automa."""
+    state, tracker = AUTOMA_STATE.of(g), tracker_of(g, seat)
     card, fought = state.card[seat], state.fought_with[seat]
     return AutomaMatView(
         seat=seat,
@@ -191,6 +192,7 @@ def mat_of(g: ScytheGame, seat: Seat) -> AutomaMatView:
         barred=tracker.barred,
         second=tracker.second,
         stars=tracker.stars,
+        next_star=next((space - state.marker[seat] for space in tracker.stars if space > state.marker[seat]), 0),
         scheme=state.scheme[seat] + 1,
         postponed=state.due[seat],
         deck=cards_left(g, seat),
@@ -203,6 +205,7 @@ def mat_of(g: ScytheGame, seat: Seat) -> AutomaMatView:
         mat_fighters=[UNITS[unit] for unit in fighters_on_mat(g, seat)],
         account=account_of(g, state.accounts[seat]),
         prospects=prospects_of(g, seat),
+        fights=fights_of(g, seat),
         reach=[g.board.id(at) for at in hexes_of(reach_of(g, seat))],
     )
 
@@ -228,8 +231,10 @@ def account_of(g: ScytheGame, account: Account | None) -> AutomaAccountView | No
 
 
 def try_of(g: ScytheGame, tried: Try) -> AutomaTryView:
-    """An option as it was tried."""
+    """An option and the result of trying it."""
     shown = AutomaTryView(MOVES[tried.option.kind], tried.option.only, tried.option.power, tried.reason)
+    if tried.reason is not None:
+        shown.why = f"automa-reason:{tried.reason.key.removeprefix('scythe-why-automa-')}"
     if tried.unit >= 0:
         shown.unit, shown.start, shown.chosen_by = UNITS[tried.unit], g.board.id(tried.start), tried.chosen_by
     if tried.possible():
@@ -247,6 +252,11 @@ def prospects_of(g: ScytheGame, seat: Seat) -> list[AutomaProspectView]:
         else:
             found.append(AutomaProspectView(UNITS[move.unit], g.board.id(move.start), g.board.id(move.to), cards))
     return found
+
+
+def fights_of(g: ScytheGame, seat: Seat) -> list[AutomaFightView]:
+    """scythe:automa.combat.power, scythe:automa.combat.cards  What it would show in a combat now, the highest first."""
+    return [AutomaFightView(one.dial, one.cards, one.count) for one in showings(g, seat)]
 
 
 MODULE_VIEWS.append(Automas())

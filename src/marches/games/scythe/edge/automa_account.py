@@ -1,4 +1,4 @@
-"""The account of an Automa's turn in a scenario: written, and read back."""
+"""The account of an Automa's turn in a scenario: writing and reading it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.rules.actions import UNITS
 from marches.games.scythe.rules.expansions.automa.account import Account, Try
 from marches.games.scythe.rules.expansions.automa.cards import Option
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat
@@ -57,7 +57,7 @@ def read_account(g: ScytheGame, row: Row, seat: Seat) -> None:
     for words in row.clauses:
         if words[0] not in start:
             _read(g, row, account, words[0], words[1:])
-    automas(g).accounts[seat] = account
+    AUTOMA_STATE.of(g).accounts[seat] = account
 
 
 def _read(g: ScytheGame, row: Row, account: Account, head: str, words: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""The Automa as data: its cards, the star trackers, what it starts with."""
+"""The Automa's data: its cards, the star trackers, what it starts with."""
 
 from __future__ import annotations
 

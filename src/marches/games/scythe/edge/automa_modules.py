@@ -7,7 +7,7 @@ from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.airships.tiles import named_tiles
 from marches.games.scythe.rules.expansions.automa.several import COOPERATIVE, MODE
 from marches.games.scythe.rules.expansions.automa.with_airships import TOLL, any_automa
-from marches.games.scythe.rules.expansions.automa.with_vesna import BADGES, badge_state, has_badges
+from marches.games.scythe.rules.expansions.automa.with_vesna import BADGE_STATE, BADGES
 from marches.games.scythe.rules.expansions.variants import teams
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.seating import Options
@@ -24,7 +24,7 @@ class AutomaModules(ModuleView):
     name = "automa-modules"
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_badges(g)
+        return BADGE_STATE.in_use(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         if not any_automa(options):
@@ -39,16 +39,16 @@ class AutomaModules(ModuleView):
 
     def dump(self, g: ScytheGame) -> list[str]:
         """scythe:automa.vesna.setup  `automa-badges: crimea rusviet`"""
-        drawn = [BADGES[badge] for badge in hexes_of(badge_state(g).drawn)]
+        drawn = [BADGES[badge] for badge in hexes_of(BADGE_STATE.of(g).drawn)]
         return [f"{ROW}: {' '.join(drawn)}"] if drawn else []
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] != ROW:
             return False
-        if not has_badges(g):
+        if not BADGE_STATE.in_use(g):
             raise row.fail("no Automa plays Vesna in this game")
         for word in [word for clause in row.clauses for word in clause]:
-            badge_state(g).drawn |= 1 << row.one_of(word, BADGES)
+            BADGE_STATE.of(g).drawn |= 1 << row.one_of(word, BADGES)
         return True
 
 

@@ -1,4 +1,4 @@
-"""The board as data: how hexes are called, which touch, and what a board must be like."""
+"""The board's data: how hexes are named, which touch, and what a board must satisfy."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def open_cell_id(row: int, col: int) -> str:
 
 
 def hex_ids(board: str) -> Callable[[int, int], str]:
-    """How the hexes of a board are called."""
+    """The ids of a board's hexes."""
     return cell_id if board == PRINTED_BOARD else open_cell_id
 
 

@@ -22,7 +22,7 @@ OPTION = "challenge"
 YOUR_SEAT = 0
 DIFFICULTIES = ("easy", "medium", "hard")
 AT_THE_END = ("win", "score", "ahead")
-"""Goals that only the end of a game decides."""
+"""Goals that are decided only at the end of a game."""
 
 
 class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,21 +38,21 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     turns: int = 0
     modules: list[str] = []
     start: str = ""
-    """A position to begin with; without one the table is dealt."""
+    """The starting position. Without one the table is dealt."""
 
     def setup(self) -> Setup:
-        """The table it is played at."""
+        """The setup of its table."""
         factions = (self.you[0], *[faction for faction, _ in self.against])
         levels = ", ".join([PERSON, *[level for _, level in self.against]])
         chosen: dict[str, Value] = {AUTOMAS: levels, "mats": self.you[1], OPTION: self.id}
         return Setup("scythe", VERSION, factions, tuple(self.modules), chosen)
 
     def seed_bytes(self) -> bytes:
-        """Every card and roll follows from it."""
+        """The seed that decides every card and roll."""
         return self.seed.to_bytes(16, "big")
 
     def offer(self) -> Challenge:
-        """It as tables and servers know it."""
+        """The challenge in the form that tables and servers use."""
         return Challenge(
             self.id, self.level, self.setup(), self.seed_bytes(), self.title(), self.story(), self.goal_line()
         )
@@ -67,13 +67,13 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Line(f"scythe-challenge-{self.id}")
 
     def story(self) -> Line:
-        """The sentence it begins with."""
+        """The sentence that introduces it."""
         return Line(f"scythe-challenge-{self.id}-story")
 
 
 @cache
 def challenges() -> dict[str, Task]:
-    """All of them by id, from easy to hard."""
+    """All challenges by id, from easy to hard."""
     rows = section(FILE, parse(FILE, text_of("scythe", FILE)), "challenges", list)
     found = [convert(FILE, "challenge", row, Task) for row in rows]
     for one in found:
@@ -85,7 +85,7 @@ def challenges() -> dict[str, Task]:
 
 
 def check_challenge(setup: Setup) -> None:
-    """A challenge is played at its own table and no other."""
+    """Check that a challenge is played at its own table."""
     name = setup.options.get(OPTION)
     if not name:
         return
@@ -106,17 +106,17 @@ def start_of(setup: Setup) -> str:
 
 @cache
 def lines() -> dict[str, list[dict[str, Id]]]:
-    """By challenge your answers in a game that reaches its goal."""
+    """For each challenge, your answers in a game that reaches its goal."""
     return convert(LINES, "lines", parse(LINES, text_of("scythe", LINES)), dict[str, list[dict[str, Id]]])
 
 
 def turn_of(g: ScytheGame) -> int:
-    """Which of your turns it is, or was the latest."""
+    """The number of your current or latest turn."""
     return (int(g.turns) + g.players - 1) // g.players
 
 
 def measure(g: ScytheGame, goal: str) -> int:
-    """How far you have come towards a goal that is read off the table."""
+    """How far you have come towards a goal that can be read from the table."""
     seat = YOUR_SEAT
     if goal == "stars":
         return g.stars_placed(seat)

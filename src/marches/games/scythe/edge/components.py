@@ -263,7 +263,7 @@ class Components(msgspec.Struct, frozen=True):
     """The text of every corrected file, by its name, for modules that read files of their own."""
 
     def check(self) -> None:
-        """Refuse names of factions and mats that are not there."""
+        """Refuse names of factions and mats that do not exist."""
         factions = [faction.id for faction in self.factions]
         for pair in self.banned_pairs:
             known("factions.yaml", "banned_pairs", "faction", pair.faction, factions)

@@ -1,4 +1,4 @@
-"""Cards and tiles as they are seen: the open encounter, Factory cards, one's own objectives, the structure bonus."""
+"""Cards and tiles in the view: the open encounter, Factory cards, a seat's own objectives, the structure bonus."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from marches.games.scythe.data import Timing
 from marches.games.scythe.edge.extras import BonusView, CardsView, DealView, GoalView, ObjectiveView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.hooks import BEFORE_TOP
-from marches.games.scythe.rules.objective_goals import NO_LIMIT, objective_cards
+from marches.games.scythe.rules.objective_goals import NO_LIMIT, OBJECTIVES_PART
 from marches.games.scythe.rules.objectives import shown_now
 from marches.games.scythe.rules.state import ScytheGame
-from marches.games.scythe.rules.structure_bonus import bonus_tiles, coins_for, count_of
+from marches.games.scythe.rules.structure_bonus import BONUS_PART, coins_for, count_of
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.step import Seat
 
@@ -49,7 +49,7 @@ def factory(g: ScytheGame, seat: Seat) -> dict[str, DealView]:
 
 
 def objectives(g: ScytheGame, seat: Seat) -> dict[str, ObjectiveView]:
-    """One's own objectives: when they may be shown, what they ask for and what there is of it now."""
+    """A seat's own objectives: when they may be shown, what they ask for and how far the seat has come."""
     cards = hexes_of(g.objectives[seat])
     ids = g.kit.objectives.ids
     return {ids[card]: ObjectiveView(timing_of(g, card), goals_of(g, seat, card)) for card in cards}
@@ -63,7 +63,7 @@ def timing_of(g: ScytheGame, card: int) -> Timing:
 def goals_of(g: ScytheGame, seat: Seat, card: int) -> list[GoalView]:
     """What an objective asks for, and how far a seat has come."""
     found = []
-    for goal in objective_cards(g.kit).goals[card]:
+    for goal in OBJECTIVES_PART.of(g.kit).goals[card]:
         most = goal.most if goal.most < NO_LIMIT else None
         found.append(GoalView(goal.measure.name, goal.least, most, goal.measure.of(g, seat), goal.met(g, seat)))
     return found
@@ -75,7 +75,7 @@ def structure_bonus(g: ScytheGame) -> BonusView | None:
         return None
     counts = [count_of(g, seat) for seat in range(g.players)]
     coins = [coins_for(g, count) for count in counts]
-    return BonusView(bonus_tiles(g.kit).steps[g.structure_bonus], counts, coins)
+    return BonusView(BONUS_PART.of(g.kit).steps[g.structure_bonus], counts, coins)
 
 
 MODULE_VIEWS.append(Cards())

@@ -1,4 +1,4 @@
-"""Desolation as it is seen, written and explained."""
+"""Desolation at the edges: view, scenario text and help."""
 
 from __future__ import annotations
 
@@ -13,27 +13,26 @@ from marches.games.scythe.rules.expansions.desolation.ending import BY_STARS, BY
 from marches.games.scythe.rules.expansions.desolation.fighting import CommitDesolation, JointDefence, WhoDials
 from marches.games.scythe.rules.expansions.desolation.setting import place_units
 from marches.games.scythe.rules.expansions.desolation.state import (
+    DESOLATION_PART,
+    DESOLATION_STATE,
     FACTION,
     FREE,
     HARDER,
     MODULE,
     base_power,
-    desolation,
-    desolation_box,
-    has_desolation,
     played_by,
     put_units,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import (
+    DESOLATION_TILES_PART,
     FIVE_STARS,
     KINDS,
     TRIUMPH,
     WinnersStar,
-    desolation_tiles,
     lay_tiles,
 )
 from marches.games.scythe.rules.expansions.desolation.turn import OrderCombats, destinations
-from marches.games.scythe.rules.expansions.tesla.state import tesla_box
+from marches.games.scythe.rules.expansions.tesla.state import TESLA_PART
 from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
@@ -56,9 +55,9 @@ JOINT = (OrderCombats, JointDefence, WhoDials, WinnersStar, CommitDesolation)
 UNITS = ("mech", "mech", "mech", "mech", "character", "tesla")
 """scythe:desolation.setup-faction  Its six miniatures."""
 BARRED = ("war", "peace", "triumphtiles", "rivals", "mad-tesla", "resolution")
-"""scythe:desolation.setup-base  What is not used with it; it has its own Triumph Tiles."""
+"""scythe:desolation.setup-base  Modules that are not used with it. It has its own Triumph Tiles."""
 BARRED_OPTIONS = ("teams", "final-turns", "bidding", "tournament")
-"""Variants of the end and of the start that suppose rivals."""
+"""Variants of setup and end that assume rivals."""
 RULES_OF = {
     "territories": ["scythe:desolation.seven-territory-tile", "scythe:desolation.shared-territory"],
     "structure-bonus": ["scythe:desolation.structure-tile"],
@@ -69,12 +68,12 @@ GONE = "gone"
 
 
 class Desolation(ModuleView):
-    """scythe:desolation.setup-tile-board, scythe:desolation.open-hands  All of it is open to everyone."""
+    """scythe:desolation.setup-tile-board, scythe:desolation.open-hands  All of it is public."""
 
     name = MODULE
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_desolation(g)
+        return DESOLATION_STATE.in_use(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         """scythe:desolation.setup-base, scythe:desolation.no-tesla, scythe:desolation.setup-faction"""
@@ -111,25 +110,26 @@ class Desolation(ModuleView):
 
     def start(self, g: ScytheGame) -> None:
         """The tiles in the order of the box, the units around the Factory and a card of the lowest value."""
-        copies = desolation_tiles(g.kit).copies
+        copies = DESOLATION_TILES_PART.of(g.kit).copies
         kinds = [kind for kind in range(len(KINDS)) for _ in range(copies[kind])]
         if g.players == 1:
             kinds = [kind for kind in kinds if TRIUMPH[kind] != FIVE_STARS]
             kinds.remove(KINDS.index("objective-second"))
-        tiles = kinds[: desolation_box(g.kit).tiles[g.players - 1]]
+        tiles = kinds[: DESOLATION_PART.of(g.kit).tiles[g.players - 1]]
         lay_tiles(g, tiles, [0] * len(tiles))
         place_units(g)
-        desolation(g).cards[0] = 1
+        DESOLATION_STATE.of(g).cards[0] = 1
 
     def combat_cards(self, g: ScytheGame) -> dict[int, int]:
-        return dict(enumerate(desolation(g).cards))
+        return dict(enumerate(DESOLATION_STATE.of(g).cards))
 
     def census(self, g: ScytheGame) -> dict[str, int]:
         """The combat cards beside its tile."""
-        return {f"combat-{LOWEST_CARD + kind}": count for kind, count in enumerate(desolation(g).cards)}
+        return {f"combat-{LOWEST_CARD + kind}": count for kind, count in enumerate(DESOLATION_STATE.of(g).cards)}
 
     def view(self, g: ScytheGame, seat: Seat) -> DesolationView:
-        state, box, direction = desolation(g), desolation_box(g.kit), g.kit.data.fenris.tesla.direction_tile
+        state, box = DESOLATION_STATE.of(g), DESOLATION_PART.of(g.kit)
+        direction = g.kit.data.fenris.tesla.direction_tile
         combat = g.combat
         side = -1 if combat is None else max(combat.attacker, combat.defender)
         return DesolationView(
@@ -139,13 +139,16 @@ class Desolation(ModuleView):
             moves_from=box.moves_from,
             stars=state.stars,
             most_stars=box.stars,
+            waits=max(0, state.popularity - 1 - box.moves_from),
             cards=[LOWEST_CARD + kind for kind in range(CARD_KINDS) for _ in range(state.cards[kind])],
             power=base_power(g),
+            least=base_power(g) + 1,
+            most=base_power(g) + TESLA_PART.of(g.kit).faces,
             blue=state.blue,
             orange=state.orange,
             sides=direction.sides,
             ours=direction.status == STAND_IN,
-            die=tesla_box(g.kit).faces,
+            die=TESLA_PART.of(g.kit).faces,
             harder=g.options.on(HARDER),
             units=units_of(g),
             tiles=tiles_of(g),
@@ -158,7 +161,7 @@ class Desolation(ModuleView):
         )
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = desolation(g)
+        state = DESOLATION_STATE.of(g)
         cards = [str(LOWEST_CARD + kind) for kind in range(CARD_KINDS) for _ in range(state.cards[kind])]
         parts = [f"popularity {state.popularity}", f"stars {state.stars}", " ".join(["cards", *cards])]
         parts += [f"blue {state.blue}"] if state.blue else []
@@ -176,7 +179,7 @@ class Desolation(ModuleView):
         """
         if row.head[0] not in (MODULE, "desolation-units", "desolation-tiles"):
             return False
-        if not has_desolation(g):
+        if not DESOLATION_STATE.in_use(g):
             raise row.fail("the module desolation is not in this game")
         words = [word for clause in row.clauses for word in clause]
         if row.head[0] == "desolation-units":
@@ -199,8 +202,8 @@ def joint_seats(g: ScytheGame) -> tuple[int, ...]:
 
 def units_of(g: ScytheGame) -> list[DesolationUnitView]:
     """scythe:desolation.move-direction  Its units, and where each would go for each face of the die."""
-    places = desolation(g).units
-    ahead = [destinations(g, face) for face in range(len(tesla_box(g.kit).leads_to))]
+    places = DESOLATION_STATE.of(g).units
+    ahead = [destinations(g, face) for face in range(len(TESLA_PART.of(g.kit).leads_to))]
     found = []
     for unit, at in enumerate(places):
         moves = [g.board.id(after[unit]) for after in ahead] if at >= 0 else []
@@ -210,7 +213,7 @@ def units_of(g: ScytheGame) -> list[DesolationUnitView]:
 
 def tiles_of(g: ScytheGame) -> list[DesolationTileView]:
     """The tiles, who has stars there, and how far everyone has come."""
-    state, found = desolation(g), []
+    state, found = DESOLATION_STATE.of(g), []
     for place, kind in enumerate(state.tiles):
         triumph = TRIUMPH[kind]
         seats = hexes_of(state.starred[place])
@@ -236,13 +239,13 @@ def help_of(held: list[int], seat: Seat) -> list[int]:
 
 def tile_word(g: ScytheGame, place: int) -> str:
     """A tile in a scenario, with who has stars there."""
-    state, ids = desolation(g), g.kit.mats.faction_ids
+    state, ids = DESOLATION_STATE.of(g), g.kit.mats.faction_ids
     names = [ids[g.seating.faction[seat]] for seat in hexes_of(state.starred[place])]
     return KINDS[state.tiles[place]] + (f"@{'+'.join(names)}" if names else "")
 
 
 def _read_clause(g: ScytheGame, row: Row, words: list[str]) -> None:
-    state = desolation(g)
+    state = DESOLATION_STATE.of(g)
     if words[0] == "popularity":
         state.popularity = row.whole(words[1])
     elif words[0] == "stars":
@@ -261,7 +264,7 @@ def _read_clause(g: ScytheGame, row: Row, words: list[str]) -> None:
 def _read_units(g: ScytheGame, row: Row, words: list[str]) -> None:
     places = [NOWHERE if word == GONE else hex_named(g, row, word) for word in words]
     standing = [at for at in places if at >= 0]
-    units = desolation_box(g.kit).units
+    units = DESOLATION_PART.of(g.kit).units
     if len(places) > units or len(set(standing)) < len(standing):
         raise row.fail(f"Desolation has {units} units, never two on one hex")
     if any(not g.board.territories >> at & 1 for at in standing):
@@ -281,7 +284,7 @@ def _read_tiles(g: ScytheGame, row: Row, words: list[str]) -> None:
             seats |= BIT[seat]
         tiles.append((row.one_of(kind, KINDS), seats))
     kinds = [kind for kind, _ in tiles]
-    copies = desolation_tiles(g.kit).copies
+    copies = DESOLATION_TILES_PART.of(g.kit).copies
     if any(kinds.count(kind) > copies[kind] for kind in kinds):
         raise row.fail("more tiles of a kind than there are")
     if g.players == 1 and sum(1 for kind in kinds if TRIUMPH[kind] == OBJECTIVE_STAR) > 1:
@@ -292,4 +295,4 @@ def _read_tiles(g: ScytheGame, row: Row, words: list[str]) -> None:
 
 MODULE_VIEWS.append(Desolation())
 PLAYED_BY = (FREE, *FACTION_IDS)
-"""Who may take the part of Desolation."""
+"""The factions whose pieces Desolation may use."""

@@ -1,4 +1,4 @@
-"""Desolation as data: what it starts with, and the Triumph Tiles that only it uses."""
+"""Desolation's data: what it starts with, and the Triumph Tiles that only it uses."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from marches.kernel.step import Seat
 
 
 class TrapView(msgspec.Struct):
-    """A Trap on the map; `trap` says what it costs, where this seat knows."""
+    """A Trap on the map. `trap` says what it costs, if this seat knows."""
 
     hex: str
     armed: bool
@@ -27,7 +27,7 @@ class TokensView(msgspec.Struct, tag="tokens"):
 
 
 class DealView(msgspec.Struct):
-    """What a card takes and gives; `choose` and `different` say how much of it."""
+    """What a card costs and gives. `choose` and `different` say how much of it."""
 
     cost: dict[str, int]
     gain: dict[str, int]
@@ -36,7 +36,7 @@ class DealView(msgspec.Struct):
 
 
 class GoalView(msgspec.Struct):
-    """What an objective asks for, what there is of it now, and whether that will do."""
+    """What an objective asks for, the current value, and whether it is met."""
 
     measure: str
     least: int
@@ -46,14 +46,14 @@ class GoalView(msgspec.Struct):
 
 
 class ObjectiveView(msgspec.Struct):
-    """One's own objective: when it may be shown, and how far one has come."""
+    """One of the seat's own objectives: when it may be shown, and how far the seat has come."""
 
     timing: str
     goals: list[GoalView]
 
 
 class BonusView(msgspec.Struct):
-    """The structure bonus tile: from how many on it pays how much; each seat's count and coins so far."""
+    """The structure bonus tile: how much it pays from which number on, and each seat's count and coins so far."""
 
     steps: list[tuple[int, int]]
     counts: list[int]
@@ -94,7 +94,7 @@ class AirshipView(msgspec.Struct):
 
 
 class AirshipsView(msgspec.Struct, tag="airships"):
-    """All about airships: the tiles that are there (`own`: one pair each), every seat's airship, the flight under way
+    """Everything about airships: the tiles in play (`own`: one pair each), every seat's airship, the flight under way
     (steps left and made), and whether the present combat is one of airships.
     """
 
@@ -137,14 +137,14 @@ class TeamsView(msgspec.Struct, tag="teams"):
 
 
 class LastTurnsView(msgspec.Struct, tag="last-turns"):
-    """Who placed the sixth star, and whose last turn has not begun."""
+    """Who placed the sixth star, and whose last turn is still to come."""
 
     ender: int
     waiting: list[int]
 
 
 class PairView(msgspec.Struct):
-    """A faction with a mat; `holder` is -1 while nobody has it."""
+    """A faction with a mat. `holder` is -1 while nobody has bid for it."""
 
     faction: str
     mat: str
@@ -153,7 +153,7 @@ class PairView(msgspec.Struct):
 
 
 class BiddingView(msgspec.Struct, tag="bidding"):
-    """The pairs on offer, or once the auction is over those that are played."""
+    """The pairs on offer or, once the auction is over, the pairs that are played."""
 
     pairs: list[PairView]
 
@@ -188,7 +188,7 @@ class InfraModsView(msgspec.Struct, tag="infra-mods"):
 
 
 class VesnaView(msgspec.Struct, tag="vesna"):
-    """The tokens Vesna has drawn, with how sure each is; her open Factory cards, and those back in the box."""
+    """The tokens Vesna has drawn, with their status; her face-up Factory cards, and those back in the box."""
 
     seat: Seat
     offered: dict[str, str]
@@ -197,17 +197,21 @@ class VesnaView(msgspec.Struct, tag="vesna"):
 
 
 class InfluenceView(msgspec.Struct, tag="influence"):
-    """Where Influence is, how many tokens each seat has, whose supply it is; `death_ray`: announced in the combat."""
+    """Where Influence is, how many tokens each seat has, whose supply it is; `death_ray`: announced in the combat.
+
+    `costs`: the coins that each seat's tokens would cost it if the game ended now.
+    """
 
     seat: Seat
     hexes: list[str]
     held: list[int]
+    costs: list[int]
     death_ray: bool
 
 
 class SpaceView(msgspec.Struct, omit_defaults=True):
     """A space of the triumph track: what earns a star there and how much of it, how many stars each may place, another
-    triumph that may use it; by seat how far each has come.
+    triumph that may use it; for each seat, how far it has come.
     """
 
     triumph: str
@@ -239,14 +243,16 @@ class RivalsView(msgspec.Struct, tag="rivals"):
 
 
 class MadTeslaView(msgspec.Struct, tag="mad-tesla"):
-    """Mad Tesla: where he is (empty once destroyed), his health, what the two top discards give him before the die, and
-    whether the game ends with him. `sides` tells where each number of the blue die leads, `ours` that it is a stand-in,
-    `die` how many faces the orange die has.
+    """Mad Tesla: where he is (empty once destroyed), his health, what the two top discards give him before the die,
+    what he shows with it (`least` to `most`), and whether the game ends with him. `sides` tells where each number of
+    the blue die leads, `ours` that it is a stand-in, `die` how many faces the orange die has.
     """
 
     hex: str
     health: int
     strength: int
+    least: int
+    most: int
     ends: bool
     sides: list[str]
     ours: bool
@@ -254,7 +260,7 @@ class MadTeslaView(msgspec.Struct, tag="mad-tesla"):
 
 
 class TeslaView(msgspec.Struct, tag="tesla"):
-    """Tesla as an ally: whose he is (-1 while nobody has won him) and how many encounters win him."""
+    """Tesla as an ally: who has him (-1: nobody yet) and how many encounters win him."""
 
     seat: Seat
     hex: str
@@ -262,7 +268,7 @@ class TeslaView(msgspec.Struct, tag="tesla"):
 
 
 class AllianceView(msgspec.Struct):
-    """The Alliance token a seat holds: whose it is, what it lends and its coins; `broken` once it shows the penalty."""
+    """The Alliance token a seat holds: whose it is, what it lends and its coins; `broken`: it shows the penalty."""
 
     owner: Seat
     ability: str
@@ -280,7 +286,7 @@ class AlliancesView(msgspec.Struct, tag="alliances"):
 
 
 class DesolationUnitView(msgspec.Struct):
-    """A unit of Desolation: where it stands (nowhere, once destroyed) and where it goes for each face of the die."""
+    """A unit of Desolation: where it is (empty once destroyed) and where it goes for each face of the die."""
 
     kind: str
     hex: str
@@ -298,10 +304,12 @@ class DesolationTileView(msgspec.Struct):
 
 
 class DesolationView(msgspec.Struct, tag="desolation"):
-    """Everything about Desolation, open to all: its timer, stars, cards and units, the tiles, and everyone's hand.
+    """Everything about Desolation, which is all public: its timer, stars, cards and units, the tiles, and everyone's
+    hand.
 
     `sides` names the direction of each face of the blue die (`ours`: a stand-in), `die` is the number of faces of the
-    orange one. In a combat `fighting` are the seats that
+    orange one; with it its power is from `least` to `most`. It first moves after `waits` more rounds, 0: at the end of
+    this one. In a combat `fighting` are the seats that
     take part, `dials` the one whose turn it is to choose, `help` the cards of helpers by seat. `lent` is what the
     active player may still spend of others' resources.
     """
@@ -312,8 +320,11 @@ class DesolationView(msgspec.Struct, tag="desolation"):
     moves_from: int
     stars: int
     most_stars: int
+    waits: int
     cards: list[int]
     power: int
+    least: int
+    most: int
     blue: int
     orange: int
     sides: list[str]
@@ -331,8 +342,8 @@ class DesolationView(msgspec.Struct, tag="desolation"):
 
 
 class ModularTileView(msgspec.Struct):
-    """A tile of the modular board: its slot, the face that is up, its hexes and the row and column of each; `removed`
-    if it was taken out.
+    """A tile of the modular board: its slot, the visible face, its hexes and the row and column of each. `removed`: it
+    was taken out.
     """
 
     slot: str
@@ -343,7 +354,10 @@ class ModularTileView(msgspec.Struct):
 
 
 class ModularBaseView(msgspec.Struct):
-    """A space for a home base: its tile, who plays from there (-1: nobody), its homeland; `gone` with its tile."""
+    """A space for a home base: its tile, who plays from there (-1: nobody), its homeland; `gone` with its tile.
+
+    `starts` are the hexes of the homeland where its first workers stand.
+    """
 
     position: str
     hex: str
@@ -351,20 +365,24 @@ class ModularBaseView(msgspec.Struct):
     seat: Seat
     gone: bool
     homeland: list[str]
+    starts: list[str]
 
 
 class ModularView(msgspec.Struct, tag="modular"):
-    """The layout of the modular board; its name is empty until all of it is laid out. `order`: who chooses when."""
+    """The layout of the modular board; its name is empty until all of it is laid out. `order`: who chooses when,
+    `next`: who chooses now (-1: nobody).
+    """
 
     layout: str
     side: str
     tiles: list[ModularTileView]
     bases: list[ModularBaseView]
     order: list[int]
+    next: Seat
 
 
 class AutomaTryView(msgspec.Struct, omit_defaults=True):
-    """One option of a move line: `reason` where it was impossible (rule, key and facts of its words).
+    """One option of a move line: `reason` where it was impossible (rule, key and facts of its words), `why` in short.
 
     Otherwise which unit went from where to where; `tie` names what decided between territories (`only`: there was no
     choice), `chosen_by` what decided between units, `rule` the rule behind the tie. `bracket` is the badge of an option
@@ -375,6 +393,7 @@ class AutomaTryView(msgspec.Struct, omit_defaults=True):
     bracket: str = ""
     power: int = 0
     reason: Reason | None = None
+    why: str = ""
     unit: str = ""
     start: str = ""
     to: str = ""
@@ -384,7 +403,7 @@ class AutomaTryView(msgspec.Struct, omit_defaults=True):
 
 
 class AutomaGainView(msgspec.Struct):
-    """An item of the gain line: how much it shows, and how much there was to take."""
+    """An item of the gain line: how much it shows, and how much was available."""
 
     gain: str
     shown: int
@@ -394,7 +413,7 @@ class AutomaGainView(msgspec.Struct):
 class AutomaAccountView(msgspec.Struct):
     """A turn of an Automa, in order: the card and the half used, its options, gains, recruit line and marker.
 
-    `skipped`: the turn was over at once. `no_move`: the move line was left out. `bonus` is the ongoing bonus that
+    `skipped`: it had no turn. `no_move`: the move line was skipped. `bonus` is the ongoing bonus that
     neighbours could take, `takers` who of them had uncovered it. `marker`: its space before and after, 0 until then.
     """
 
@@ -413,9 +432,8 @@ class AutomaAccountView(msgspec.Struct):
 
 
 class AutomaProspectView(msgspec.Struct):
-    """What it would do now: which unit would move from where to where, and with how many of the cards it may draw.
-
-    Nobody moves where `unit` is empty.
+    """What it would do now: which unit would move from where to where, and with how many of the cards it may draw. If
+    `unit` is empty, nobody moves.
     """
 
     unit: str
@@ -424,11 +442,21 @@ class AutomaProspectView(msgspec.Struct):
     cards: list[str]
 
 
+class AutomaFightView(msgspec.Struct):
+    """What it would show in a combat with its present power: its dial, the combat cards it would add, and with how many
+    of the cards it may draw."""
+
+    dial: int
+    cards: int
+    count: int
+
+
 class AutomaMatView(msgspec.Struct):
     """One Automa: its level, its badges (the factions whose bracketed entries it obeys), the marker on its tracker,
     scheme, deck, and what its units may do next.
 
-    `used` are the cards drawn since the deck was last shuffled. `loot`: what a territory taken from it brings now.
+    `next_star`: the spaces to its next star, 0 after the last. `used` are the cards drawn since the deck was last
+    shuffled. `loot`: what a territory taken from it brings now.
     """
 
     seat: Seat
@@ -439,6 +467,7 @@ class AutomaMatView(msgspec.Struct):
     barred: int
     second: int
     stars: list[int]
+    next_star: int
     scheme: int
     postponed: bool
     deck: int
@@ -451,6 +480,7 @@ class AutomaMatView(msgspec.Struct):
     mat_fighters: list[str]
     account: AutomaAccountView | None
     prospects: list[AutomaProspectView]
+    fights: list[AutomaFightView]
     reach: list[str]
 
 
@@ -486,10 +516,10 @@ Extra = (
     | RivalsView
     | ModularView
 )
-"""Everything a game of Scythe may show beside its board; the tag tells which."""
+"""Everything a game of Scythe may show beside its board. The tag says which."""
 Kind = TypeVar("Kind", bound=Extra)
 
 
 def extra_of(extras: Sequence[Extra], kind: type[Kind]) -> Kind | None:
-    """The one of that kind; None in a game without it."""
+    """The extra of that kind. None in a game without it."""
     return next((one for one in extras if isinstance(one, kind)), None)

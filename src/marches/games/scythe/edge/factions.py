@@ -8,8 +8,8 @@ from marches.games.scenario import Row
 from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.edge.extras import TokensView, TrapView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.expansions.alliances.state import alliances, has_alliances, knows_trap
-from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, has_tokens, tokens
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE, knows_trap
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE, TRAP_KINDS
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.step import Seat
@@ -23,10 +23,10 @@ class Tokens(ModuleView):
     name = "tokens"
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_tokens(g)
+        return TOKEN_STATE.in_use(g)
 
     def view(self, g: ScytheGame, seat: Seat) -> TokensView:
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         traps = []
         for trap in sorted(range(TRAP_KINDS), key=lambda trap: state.traps[trap]):
             if state.traps[trap] >= 0:
@@ -35,7 +35,7 @@ class Tokens(ModuleView):
         return TokensView([g.board.id(at) for at in hexes_of(state.flags)], traps)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         rows = [f"flag {g.board.id(at)}" for at in hexes_of(state.flags)]
         for trap in range(TRAP_KINDS):
             if state.traps[trap] >= 0:
@@ -47,9 +47,9 @@ class Tokens(ModuleView):
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] not in ("flag", "trap"):
             return False
-        if not has_tokens(g):
+        if not TOKEN_STATE.in_use(g):
             raise row.fail("no faction with tokens is in this game")
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         if row.head[0] == "flag":
             state.flags |= 1 << hex_named(g, row, row.head[1])
             return True
@@ -61,7 +61,7 @@ class Tokens(ModuleView):
         return True
 
     def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         hidden = [trap for trap in range(TRAP_KINDS) if not knows(g, seat, trap)]
         laid = laid_by_ally(g)
         places = [(state.traps[trap], state.armed >> trap & 1, laid >> trap & 1) for trap in hidden]
@@ -70,24 +70,24 @@ class Tokens(ModuleView):
             state.traps[trap] = at
             state.armed = state.armed & ~(1 << trap) | armed << trap
             laid = laid & ~(1 << trap) | by_ally << trap
-        if has_alliances(g):
-            alliances(g).laid = laid
+        if ALLIANCE_STATE.in_use(g):
+            ALLIANCE_STATE.of(g).laid = laid
 
 
 def knows(g: ScytheGame, seat: Seat, trap: int) -> bool:
     """scythe:faction.togawa.trap-briefing, scythe:alliance.maifuku
     Whether a seat knows what a Trap costs: it is Togawa's secret, and that of an ally who shares the supply.
     """
-    if tokens(g).shown >> trap & 1:
+    if TOKEN_STATE.of(g).shown >> trap & 1:
         return True
     if seat < 0 or not g.seating.led(seat):
         return False
-    return seat == faction_seat(g, TOGAWA) or (has_alliances(g) and knows_trap(g, seat, trap))
+    return seat == faction_seat(g, TOGAWA) or (ALLIANCE_STATE.in_use(g) and knows_trap(g, seat, trap))
 
 
 def laid_by_ally(g: ScytheGame) -> int:
     """Traps that an ally has laid, as a mask: that is open to all."""
-    return alliances(g).laid if has_alliances(g) else 0
+    return ALLIANCE_STATE.of(g).laid if ALLIANCE_STATE.in_use(g) else 0
 
 
 def hex_named(g: ScytheGame, row: Row, name: str) -> int:

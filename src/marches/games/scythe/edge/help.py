@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from marches.games.scythe.data import Mat
 from marches.games.scythe.data.words import STRUCTURES
-from marches.games.scythe.rules.encounters import OPTION_IDS, encounter_cards
+from marches.games.scythe.rules.encounters import ENCOUNTERS_PART, OPTION_IDS
 from marches.games.scythe.rules.factory import card_lines
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.objectives import goal_lines
@@ -42,11 +42,32 @@ FENRIS_RULES = {
 """Where the ledger keeps the abilities of Vesna and Fenris."""
 
 
+STEPS = ("section", "top", "bottom")
+"""What the steps of a turn are called before a section is chosen."""
+NOTES = {
+    "tie-attacker": ("combat.tie",),
+    "tie-defender": ("combat.tie", "mechmod.entrenched"),
+    "by-structures": ("vesna.riverwalk",),
+    "keep-mods": ("inframod.keep-two", "inframod.once"),
+    "highest-mat-first": ("modular.faction-pick",),
+    "influence-end": ("fenris.influence-scoring",),
+    "tesla-ends": ("tesla.mad.end",),
+    "tesla-goes-on": ("tesla.mad.resolution",),
+    "timer-at-zero": ("desolation.lose",),
+    "harder": ("desolation.variant-harder",),
+    "skipped-turn": ("automa.turn.autometta-skip",),
+    "no-move": ("automa.move.line",),
+}
+"""A rule in one sentence, for the place on the table it is about."""
+
+
 def catalogue(kit: Kit) -> dict[str, dict[str, Help]]:
     """Factions, mats, abilities, cards, tiles, structures, stars."""
     box = kit.data
     return {
         **_factions(kit),
+        "step": {name: Help() for name in STEPS},
+        "note": {name: Help(rules=[f"scythe:{rule}" for rule in rules]) for name, rules in NOTES.items()},
         "mat": {mat.id: Help(_mat_lines(mat), status=mat.status) for mat in box.mats},
         "encounter": {
             card.id: Help(_encounter_lines(kit, index), status=card.status) for index, card in enumerate(box.encounters)
@@ -101,7 +122,7 @@ def _mat_lines(mat: Mat) -> list[Line]:
 
 def _encounter_lines(kit: Kit, card: int) -> list[Line]:
     lines: list[Line] = []
-    for name, deal in zip(OPTION_IDS, encounter_cards(kit).options[card], strict=True):
+    for name, deal in zip(OPTION_IDS, ENCOUNTERS_PART.of(kit).options[card], strict=True):
         lines += [
             Line("scythe-help-option", {"option": f"option:{name}"}, TITLE),
             *deal.cost_lines(),

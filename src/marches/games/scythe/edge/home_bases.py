@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from marches.games.scenario import Row
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import has_mech_mods, places_later
+from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MECH_MODS_STATE, places_later
 from marches.games.scythe.rules.factions.home_bases import free_bases
-from marches.games.scythe.rules.mech_spaces import PLACEABLE, mech_spaces, put_ability
+from marches.games.scythe.rules.mech_spaces import PLACEABLE, SPACES_STATE, put_ability
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import MECHS, hexes_of
 
@@ -50,14 +50,14 @@ class MechSpaceTokens(ModuleView):
     name = "mech-spaces"
 
     def in_use(self, g: ScytheGame) -> bool:
-        return mech_spaces(g) is not None
+        return SPACES_STATE.in_use(g)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = mech_spaces(g)
+        state = SPACES_STATE.find(g)
         assert state is not None
         rows = []
         for seat in range(g.players):
-            if has_mech_mods(g) and not places_later(g, seat):
+            if MECH_MODS_STATE.in_use(g) and not places_later(g, seat):
                 continue  # the row of its Mods says it
             name = g.kit.mats.faction_ids[g.seating.faction[seat]]
             placed = state.placed[seat * MECHS : (seat + 1) * MECHS]

@@ -6,8 +6,8 @@ from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import InfluenceView
 from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.factions.fenris import FENRIS
-from marches.games.scythe.rules.factions.influence import has_influence, influence, influence_tokens
+from marches.games.scythe.rules.factions.fenris import FENRIS, INFLUENCE_COSTS
+from marches.games.scythe.rules.factions.influence import INFLUENCE_PART, INFLUENCE_STATE
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
 from marches.games.scythe.rules.tables import hexes_of, size
 from marches.kernel.step import Seat
@@ -19,17 +19,18 @@ class Influence(ModuleView):
     name = "influence"
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_influence(g)
+        return INFLUENCE_STATE.in_use(g)
 
     def view(self, g: ScytheGame, seat: Seat) -> InfluenceView:
-        state = influence(g)
+        state = INFLUENCE_STATE.of(g)
         fenris = faction_seat(g, FENRIS)
         announced = any(g.rules.one_value(g, other) for other in range(g.players))
         held = [int(state.held[other]) for other in range(g.players)]
-        return InfluenceView(fenris, [g.board.id(at) for at in hexes_of(state.lying)], held, announced)
+        costs = [-INFLUENCE_COSTS.end_coins(g, other) for other in range(g.players)]
+        return InfluenceView(fenris, [g.board.id(at) for at in hexes_of(state.lying)], held, costs, announced)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = influence(g)
+        state = INFLUENCE_STATE.of(g)
         ids = g.kit.mats.faction_ids
         clauses = [f"{ids[g.seating.faction[seat]]} {state.held[seat]}" for seat in range(g.players)]
         if state.lying:
@@ -41,7 +42,7 @@ class Influence(ModuleView):
             return False
         if not self.in_use(g):
             raise row.fail("Influence needs Fenris")
-        state = influence(g)
+        state = INFLUENCE_STATE.of(g)
         for words in row.clauses:
             if words[0] == "lying":
                 state.lying = sum(1 << hex_named(g, row, word) for word in words[1:])
@@ -51,9 +52,9 @@ class Influence(ModuleView):
 
     def census(self, g: ScytheGame) -> dict[str, int]:
         """Tokens too many or too few; there should never be any."""
-        state = influence(g)
+        state = INFLUENCE_STATE.of(g)
         found = size(state.lying) + sum(int(state.held[seat]) for seat in range(g.players))
-        count = influence_tokens(g.kit).count
+        count = INFLUENCE_PART.of(g.kit).count
         return {"influence": found - count} if found != count else {}
 
 

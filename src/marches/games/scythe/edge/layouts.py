@@ -6,7 +6,7 @@ from marches.games.components import DataError
 from marches.games.scythe.edge.board_data import check_board
 from marches.games.scythe.edge.modular_data import FILE
 from marches.games.scythe.rules.board import Board, build
-from marches.games.scythe.rules.expansions.modular.box import modular_box
+from marches.games.scythe.rules.expansions.modular.box import MODULAR_PART
 from marches.games.scythe.rules.expansions.modular.land import board_data
 from marches.games.scythe.rules.expansions.modular.layout import Layout
 from marches.games.scythe.rules.kit import Kit
@@ -15,7 +15,7 @@ from marches.games.scythe.rules.tables import LAKE, hexes_of, size
 
 def faults(kit: Kit, layout: Layout) -> list[str]:
     """Everything a board must not be: in two parts, with a lake beside a base, with a start that nobody can leave."""
-    data = board_data(modular_box(kit), layout)
+    data = board_data(MODULAR_PART.of(kit), layout)
     try:
         check_board(FILE, data)
     except DataError as error:

@@ -8,14 +8,8 @@ from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import InfraModsView, InfraModView, MechModsView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.fenris_mods import infra_mods
-from marches.games.scythe.rules.expansions.fenris_mods.draw import NONE, USED, ModsState
-from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import (
-    MOD_IDS,
-    MODULE,
-    has_mech_mods,
-    mech_mods,
-    places_later,
-)
+from marches.games.scythe.rules.expansions.fenris_mods.draw import NONE, USED, DrawMod, ModsState
+from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MECH_MODS_STATE, MOD_IDS, MODULE, places_later
 from marches.games.scythe.rules.expansions.fenris_mods.regroup import note_regrouped, regrouped
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.mech_spaces import put_ability
@@ -67,6 +61,9 @@ def offer_others(g: ScytheGame, state: ModsState, seat: Seat, rng: Random) -> No
                 state.pool, state.offered = before
                 return
             state.take(other, rng.choice(kinds))
+    drawing = g.decision
+    if isinstance(drawing, DrawMod) and drawing.state(g) is state and not state.fits(g, drawing.seat):
+        state.pool, state.offered = before  # nature is about to draw, so there is something to draw
 
 
 class MechMods(ModuleView):
@@ -75,11 +72,11 @@ class MechMods(ModuleView):
     name = MODULE
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_mech_mods(g)
+        return MECH_MODS_STATE.in_use(g)
 
     def start(self, g: ScytheGame) -> None:
         """Nobody has placed any."""
-        state = mech_mods(g)
+        state = MECH_MODS_STATE.of(g)
         state.shown = True
         state.pool = [0] * len(MOD_IDS)
 
@@ -90,7 +87,7 @@ class MechMods(ModuleView):
         return {"ability": {mod.id: Help([], [f"scythe:mechmod.{mod.id}"], mod.status) for mod in new}}
 
     def view(self, g: ScytheGame, seat: Seat) -> MechModsView:
-        state = mech_mods(g)
+        state = MECH_MODS_STATE.of(g)
         offered = [MOD_IDS[mod] for mod in hexes_of(state.offered[seat])] if seat >= 0 else []
         own = over(g, seat) if seat >= 0 and not state.shown else {}
         placed = [over(g, other) if state.shown else {} for other in range(g.players)]
@@ -108,18 +105,18 @@ class MechMods(ModuleView):
         """`mech-mods nordic: armor 1; stealth 3` says what covers which mech ability."""
         if row.head[0] != "mech-mods":
             return False
-        if not has_mech_mods(g):
+        if not MECH_MODS_STATE.in_use(g):
             raise row.fail("the module mechmods is not in this game")
         seat = seat_named(g, row)
         for mod, mech in row.clauses:
             space = row.one_of(mech, [str(number + 1) for number in range(MECHS)])
-            mech_mods(g).taken[seat * MECHS + space] = row.one_of(mod, MOD_IDS)
+            MECH_MODS_STATE.of(g).taken[seat * MECHS + space] = row.one_of(mod, MOD_IDS)
             put_ability(g, seat, space, mod)
         return True
 
     def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
         """Others may have been offered anything, and have placed any of it."""
-        state = mech_mods(g)
+        state = MECH_MODS_STATE.of(g)
         if state.shown:
             return
         offer_others(g, state, seat, rng)
@@ -140,11 +137,11 @@ class InfraMods(ModuleView):
     name = infra_mods.MODULE
 
     def in_use(self, g: ScytheGame) -> bool:
-        return infra_mods.has_infra_mods(g)
+        return infra_mods.INFRA_MODS_STATE.in_use(g)
 
     def start(self, g: ScytheGame) -> None:
         """Nobody has kept any."""
-        state = infra_mods.infra_mods(g)
+        state = infra_mods.INFRA_MODS_STATE.of(g)
         state.shown = True
         state.pool = [0] * len(INFRA_IDS)
 
@@ -153,7 +150,7 @@ class InfraMods(ModuleView):
         return {"infra-mod": {mod.id: Help([], RULES_OF[mod.id], mod.status) for mod in mods}}
 
     def view(self, g: ScytheGame, seat: Seat) -> InfraModsView:
-        state = infra_mods.infra_mods(g)
+        state = infra_mods.INFRA_MODS_STATE.of(g)
         offered = [INFRA_IDS[mod] for mod in hexes_of(state.offered[seat])] if seat >= 0 else []
         own = [INFRA_IDS[mod] for mod in hexes_of(state.kept(seat))] if seat >= 0 and not state.shown else []
         kept = [kept_by(g, other) if state.shown else [] for other in range(g.players)]
@@ -174,7 +171,7 @@ class InfraMods(ModuleView):
         if not self.in_use(g):
             raise row.fail("the module inframods is not in this game")
         seat = seat_named(g, row)
-        state = infra_mods.infra_mods(g)
+        state = infra_mods.INFRA_MODS_STATE.of(g)
         if len(row.clauses) > USED:
             raise row.fail(f"a seat keeps at most {USED} Infrastructure Mods")
         for words in row.clauses:
@@ -185,7 +182,7 @@ class InfraMods(ModuleView):
 
     def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
         """Others may have been offered anything, and keep any of it."""
-        state = infra_mods.infra_mods(g)
+        state = infra_mods.INFRA_MODS_STATE.of(g)
         if state.shown:
             return
         offer_others(g, state, seat, rng)
@@ -200,13 +197,13 @@ class InfraMods(ModuleView):
 
 def kept_by(g: ScytheGame, seat: Seat) -> list[InfraModView]:
     """The Infrastructure Mods a seat has, used ones included."""
-    state = infra_mods.infra_mods(g)
+    state = infra_mods.INFRA_MODS_STATE.of(g)
     return [InfraModView(INFRA_IDS[mod], infra_mods.flipped(g, seat, mod)) for mod in hexes_of(state.kept(seat))]
 
 
 def over(g: ScytheGame, seat: Seat) -> dict[str, str]:
     """The Mods a seat has placed, by mech; those of a seat that places them later are not placed yet."""
-    state = mech_mods(g)
+    state = MECH_MODS_STATE.of(g)
     if state.shown and places_later(g, seat):
         return {}
     return {str(space + 1): MOD_IDS[state.at(seat, space)] for space in range(MECHS) if state.at(seat, space) != NONE}

@@ -9,16 +9,15 @@ from marches.games.scythe.edge.board_data import GRID_COLS
 from marches.games.scythe.edge.extras import ModularBaseView, ModularTileView, ModularView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.modular import removal
-from marches.games.scythe.rules.expansions.modular.box import BASES, MODULE, SLOTS, ModularBox, modular_box, tile_of
+from marches.games.scythe.rules.expansions.modular.box import BASES, MODULAR_PART, MODULE, SLOTS, ModularBox, tile_of
 from marches.games.scythe.rules.expansions.modular.draft import picking_order
 from marches.games.scythe.rules.expansions.modular.land import board_of, id_of, land_of
 from marches.games.scythe.rules.expansions.modular.layout import (
     BLANK,
+    LAYOUT_STATE,
     OPEN,
     OPTION,
     Layout,
-    has_layout,
-    layout_of,
     name_of,
     parse,
     put_layout,
@@ -41,7 +40,7 @@ class Modular(ModuleView):
     name = MODULE
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_layout(g)
+        return LAYOUT_STATE.in_use(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         name = options.text(OPTION)
@@ -52,7 +51,7 @@ class Modular(ModuleView):
             return Line("scythe-setup-modular-dealing")
         if not name:
             return None
-        box = modular_box(kit)
+        box = MODULAR_PART.of(kit)
         found = parse(box, name, box.base_tiles(options))
         return found if isinstance(found, Line) else self._absent(kit, options, found, players)
 
@@ -65,7 +64,7 @@ class Modular(ModuleView):
         return None
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
-        box, data = modular_box(kit), kit.data.modular
+        box, data = MODULAR_PART.of(kit), kit.data.modular
         tiles = {
             face.id: Help([], ["scythe:modular.tiles", "scythe:modular.lake-flip"], face.status) for face in data.tiles
         }
@@ -84,7 +83,7 @@ class Modular(ModuleView):
         }
 
     def view(self, g: ScytheGame, seat: Seat) -> ModularView | None:
-        layout, box = layout_of(g), modular_box(g.kit)
+        layout, box = LAYOUT_STATE.of(g), MODULAR_PART.of(g.kit)
         if OPEN in layout.faces:
             return None
         land = land_of(box, layout)
@@ -100,18 +99,20 @@ class Modular(ModuleView):
         ]
         bases = [base_view(g, box, layout, base, land.homelands[base]) for base in range(BASES)]
         dealt = all(g.seating.led(seat) or without_mat(g.options, seat) for seat in range(g.players))
+        order = picking_order(g) if dealt else []
         return ModularView(
             name_of(box, layout) if OPEN not in layout.bases else "",
             box.sides[layout.side].id,
             tiles,
             bases,
-            picking_order(g) if dealt else [],
+            order,
+            next((other for other in order if g.seating.faction[other] < 0), -1),
         )
 
     def lay_board(self, g: ScytheGame, found: Sequence[Row]) -> None:
         if not g.options.has(MODULE):
             return
-        box = modular_box(g.kit)
+        box = MODULAR_PART.of(g.kit)
         layout = first_layout(box, g)
         for row in found:
             if row.head[0] == OPTION:
@@ -120,13 +121,13 @@ class Modular(ModuleView):
         g.board = board_of(box, layout)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        layout, box = layout_of(g), modular_box(g.kit)
+        layout, box = LAYOUT_STATE.of(g), MODULAR_PART.of(g.kit)
         gone = [box.slot_ids[slot] for slot in range(SLOTS) if layout.removed >> slot & 1]
         return [f"layout {name_of(box, layout)}: {' '.join(gone)}".rstrip()]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         """The board is laid before the seats are taken: nothing is left to do."""
-        if row.head[0] == OPTION and not has_layout(g):
+        if row.head[0] == OPTION and not LAYOUT_STATE.in_use(g):
             raise row.fail(f"a layout needs the module {MODULE!r}")
         return row.head[0] == OPTION
 
@@ -141,6 +142,7 @@ def base_view(g: ScytheGame, box: ModularBox, layout: Layout, base: int, homelan
         g.seating.seat_of(tile) if 0 <= tile < box.inactive else -1,
         not homeland,
         [id_of(cell) for cell in homeland],
+        [id_of(cell) for cell in spot.start] if homeland else [],
     )
 
 

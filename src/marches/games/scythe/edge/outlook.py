@@ -1,4 +1,4 @@
-"""What is in reach before anything is asked: where each unit could come with all its steps."""
+"""What is in reach before anything is asked: where each unit could go with all its steps."""
 
 from __future__ import annotations
 
@@ -22,23 +22,26 @@ class ReachedView(msgspec.Struct, omit_defaults=True):
 
 
 class ReachView(msgspec.Struct):
-    """Everything one unit could come to with the steps it has. `unit` is the thing it is, a worker the hex it is on."""
+    """Everything one unit could come to with the steps it has. `unit` is the thing it is, a worker the hex it is on.
+
+    `moving`: it is on its way.
+    """
 
     unit: str
     at: str
     hexes: list[ReachedView]
+    moving: bool = False
 
 
 def reach_of(g: ScytheGame, seat: Seat) -> list[ReachView]:
-    """scythe:move.two-units, scythe:deploy.speed.midway  The whole way of each unit the seat may move now.
-
-    Every step is tried out in a copy, so whatever stops a unit stops it here.
+    """scythe:move.two-units, scythe:deploy.speed.midway  Where each unit of the seat could go in its whole move. Every
+    step is tried in a copy, so anything that stops a unit stops it here too.
     """
     decision = g.decision
     if isinstance(decision, Travel) and decision.seat == seat:
         unit = g.the_trip().unit
         thing = f"unit:{UNITS[unit]}" if unit < WORKER_UNIT else g.named(g.the_trip().at())
-        return [_reach(g, seat, thing)]
+        return [msgspec.structs.replace(_reach(g, seat, thing), moving=True)]
     if not isinstance(decision, ChooseUnit) or decision.seat != seat:
         return []
     found = []

@@ -11,11 +11,11 @@ from marches.games.scythe.rules.expansions.resolution.missions import MISSION_ST
 from marches.games.scythe.rules.expansions.resolution.tile import (
     MODULE,
     NO_TILE,
+    RESOLUTION_PART,
+    RESOLUTION_STATE,
     lay_mission,
     named_tile,
     printed,
-    resolution,
-    resolution_tiles,
 )
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.seating import Options
@@ -39,7 +39,7 @@ class Tile(ModuleView):
         return g.options.has(MODULE) and g.seating.base[0] >= 0
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
-        tile, known = named_tile(kit, options), resolution_tiles(kit)
+        tile, known = named_tile(kit, options), RESOLUTION_PART.of(kit)
         if not options.has(MODULE):
             return None if options.text(MODULE) in ("", RANDOM) else Line("scythe-setup-resolution")
         if tile != NO_TILE and known.stand_in[tile] and not options.on("house-tiles"):
@@ -52,16 +52,16 @@ class Tile(ModuleView):
         return {"resolution": tiles}
 
     def view(self, g: ScytheGame, seat: Seat) -> ResolutionView | None:
-        state = resolution(g)
+        state = RESOLUTION_STATE.of(g)
         if state.tile == NO_TILE:
             return None
         tile = printed(g)
         missions = [mission(g, seat, place) for place in range(len(state.missions))]
-        ours = resolution_tiles(g.kit).stand_in[state.tile]
+        ours = RESOLUTION_PART.of(g.kit).stand_in[state.tile]
         return ResolutionView(tile.id, tile.number, tile.status, ours, missions, turns_left(g), state.rush)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = resolution(g)
+        state = RESOLUTION_STATE.of(g)
         if state.tile == NO_TILE:
             return []
         clauses = [f"mission {g.kit.objectives.ids[card]}" for card in state.missions]
@@ -77,13 +77,13 @@ class Tile(ModuleView):
             return False
         if not self.in_use(g):
             raise row.fail("a resolution tile needs 'modules: resolution'")
-        resolution(g).tile = row.one_of(row.head[1], resolution_tiles(g.kit).ids)
+        RESOLUTION_STATE.of(g).tile = row.one_of(row.head[1], RESOLUTION_PART.of(g.kit).ids)
         for words in row.clauses:
             self._read(g, row, words)
         return True
 
     def _read(self, g: ScytheGame, row: Row, words: list[str]) -> None:
-        state = resolution(g)
+        state = RESOLUTION_STATE.of(g)
         if words[0] == "mission":
             lay_mission(g, row.one_of(words[1], g.kit.objectives.ids))
         elif words[0] == "countdown":
@@ -95,19 +95,19 @@ class Tile(ModuleView):
             raise row.fail(f"unknown word {words[0]!r}")
 
     def census(self, g: ScytheGame) -> dict[str, int]:
-        return {"objectives": len(resolution(g).missions)}
+        return {"objectives": len(RESOLUTION_STATE.of(g).missions)}
 
 
 def mission(g: ScytheGame, seat: Seat, place: int) -> MissionView:
     """A face-up objective: what it asks for, and who has placed a star on it."""
-    card = resolution(g).missions[place]
+    card = RESOLUTION_STATE.of(g).missions[place]
     starred = [other for other in range(g.players) if g.star_count(other, MISSION_STARS[place])]
     return MissionView(g.kit.objectives.ids[card], starred, timing_of(g, card), goals_of(g, max(seat, 0), card))
 
 
 def turns_left(g: ScytheGame) -> int | None:
-    """Turns of all players together until the end, where a tile counts them."""
-    state = resolution(g)
+    """The turns left for all players together, if a tile counts them."""
+    state = RESOLUTION_STATE.of(g)
     if printed(g).turns:
         return printed(g).turns * g.players - g.turns + 1
     return state.countdown or None

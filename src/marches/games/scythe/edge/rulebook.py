@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 import msgspec
@@ -30,6 +30,7 @@ from marches.games.scythe.edge.automa_data import LEVELS
 from marches.games.scythe.edge.challenges import challenges as tasks
 from marches.games.scythe.edge.challenges import check_challenge, standing_of, start_of
 from marches.games.scythe.edge.components import PRINTED, Components
+from marches.games.scythe.edge.duel import outcome_of
 from marches.games.scythe.edge.help import breakdown, catalogue
 from marches.games.scythe.edge.scenario import ALONE
 from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views
@@ -37,7 +38,7 @@ from marches.games.scythe.edge.view_builder import view_of
 from marches.games.scythe.rules import redeal as redealing
 from marches.games.scythe.rules.expansions.automa.state import level_of
 from marches.games.scythe.rules.expansions.desolation.ending import filled
-from marches.games.scythe.rules.expansions.desolation.state import has_desolation
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE
 from marches.games.scythe.rules.kit import Kit, sets_in_play
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.seating import NEWEST_RULINGS, RULINGS, Options
@@ -45,7 +46,7 @@ from marches.games.scythe.rules.setup import RANDOM, banned_pairs, can_deal, cho
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS, WALKED_WORKER, WORKER, hexes_of, size
 from marches.kernel.action import Action
-from marches.kernel.line import Event, Reason
+from marches.kernel.line import Event, Heard, Reason
 from marches.kernel.rulebook import Challenge, Help, Rulebook, ScoreSource, Standing
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Module, Setup, SetupError, Value, check_count
@@ -246,6 +247,11 @@ class Scythe(Rulebook[ScytheGame]):
     def view(self, g: ScytheGame, seat: Seat) -> ScytheView:
         return view_of(g, seat)
 
+    def recall(self, view: ScytheView, g: ScytheGame, seat: Seat, heard: Iterator[Heard]) -> ScytheView:
+        if g.combat is None and view.hexes:
+            view.outcome = outcome_of(g, seat, heard)
+        return view
+
     def catalogue(self) -> Mapping[str, Mapping[str, Help]]:
         found = catalogue(self.kit)
         for module in MODULE_VIEWS:
@@ -292,12 +298,12 @@ class Scythe(Rulebook[ScytheGame]):
     def standing(self, g: ScytheGame) -> tuple[int, ...]:
         if g.seating.base[0] < 0:
             return (0,) * g.players
-        if has_desolation(g):
+        if DESOLATION_STATE.in_use(g):
             return (filled(g),) * g.players
         return tuple(score_of(g, seat).total() for seat in range(g.players))
 
     def seat_labels(self, players: int) -> list[str]:
-        """A seat is called after its faction, or `random` where nature deals one."""
+        """The label of a seat is its faction, or `random` if nature deals one."""
         return [RANDOM] * players
 
     def label(self, g: ScytheGame, setup: Setup, seat: Seat) -> str:

@@ -88,7 +88,7 @@ def _bottom_word(g: ScytheGame, code: int) -> str:
 
 
 def _deck_rows(g: ScytheGame) -> list[str]:
-    """What the decks hold, where it is not simply the rest."""
+    """What the decks contain, unless it is simply the rest."""
     kit, lines = g.kit, []
     if [*g.deck] != combat_rest(g):
         words = [CARD_VALUES[kind] for kind in range(CARD_KINDS) for _ in range(g.deck[kind])]

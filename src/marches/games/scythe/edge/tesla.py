@@ -9,13 +9,12 @@ from marches.games.scythe.edge.factions import hex_named
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.tesla import ally
 from marches.games.scythe.rules.expansions.tesla.state import (
+    MAD_TESLA_STATE,
     MODULE,
+    TESLA_PART,
     ends_the_game,
-    has_mad_tesla,
-    mad_tesla,
     put_tesla,
     strength,
-    tesla_box,
 )
 from marches.games.scythe.rules.kit import STAND_IN, Kit
 from marches.games.scythe.rules.seating import Options
@@ -64,7 +63,7 @@ class MadTesla(ModuleView):
     name = MODULE
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_mad_tesla(g)
+        return MAD_TESLA_STATE.in_use(g)
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         rules = ["scythe:tesla.mad.turn", "scythe:tesla.mad.strength", "scythe:tesla.mad.damage"]
@@ -73,35 +72,37 @@ class MadTesla(ModuleView):
         return {"mad-tesla": {"mad-tesla": Help([], rules, printed.mad_tesla.status), "direction-tile": tile}}
 
     def view(self, g: ScytheGame, seat: Seat) -> MadTeslaView:
-        state = mad_tesla(g)
+        state = MAD_TESLA_STATE.of(g)
         place = g.board.id(state.at) if state.at >= 0 else ""
         tile = g.kit.data.fenris.tesla.direction_tile
         return MadTeslaView(
             place,
             state.health,
             strength(g),
+            strength(g) + 1,
+            strength(g) + TESLA_PART.of(g.kit).faces,
             ends_the_game(g),
             tile.sides,
             tile.status == STAND_IN,
-            tesla_box(g.kit).faces,
+            TESLA_PART.of(g.kit).faces,
         )
 
     def start(self, g: ScytheGame) -> None:
         put_tesla(g, g.board.factory)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = mad_tesla(g)
+        state = MAD_TESLA_STATE.of(g)
         place = g.board.id(state.at) if state.at >= 0 else "gone"
         return [f"mad-tesla: {place}; health {state.health}"]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] != MODULE:
             return False
-        if not has_mad_tesla(g):
+        if not MAD_TESLA_STATE.in_use(g):
             raise row.fail("the module mad-tesla is not in this game")
         for words in row.clauses:
             if words[0] == "health":
-                mad_tesla(g).health = row.whole(words[1])
+                MAD_TESLA_STATE.of(g).health = row.whole(words[1])
             else:
                 put_tesla(g, NOWHERE if words[0] == "gone" else hex_named(g, row, words[0]))
         return True

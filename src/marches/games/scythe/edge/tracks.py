@@ -10,9 +10,9 @@ from marches.games.scythe.edge.fenris_data import SLOTS
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
 from marches.games.scythe.rules.expansions.tracks import rivals
 from marches.games.scythe.rules.expansions.tracks.rivals import (
+    RIVALS_STATE,
     PlaceRivals,
     RivalsState,
-    has_rivals,
     most_stars,
     opponents,
     supply,
@@ -20,9 +20,9 @@ from marches.games.scythe.rules.expansions.tracks.rivals import (
 from marches.games.scythe.rules.expansions.tracks.triumph_tiles import (
     MODULE,
     TILE_IDS,
+    TRIUMPH_TILES_PART,
     tiles_on,
     track_of,
-    triumph_tiles,
 )
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import PEACE, WAR
 from marches.games.scythe.rules.kit import Kit
@@ -44,7 +44,7 @@ RULES_OF = {
 
 
 def far(g: ScytheGame, triumph: int) -> list[int]:
-    """How far each seat has come; stars already placed, where nothing else is counted."""
+    """How far each seat has got: stars already placed, if nothing else is counted."""
     counted = triumph not in (COMBAT_STAR, OBJECTIVE_STAR)
     dealt = g.seating.base[0] >= 0
     return [
@@ -106,7 +106,7 @@ class Tracks(ModuleView):
         if not g.options.has(MODULE):
             raise row.fail("the module triumphtiles is not in this game")
         tiles = [row.one_of(word, TILE_IDS) for clause in row.clauses for word in clause]
-        copies = triumph_tiles(g.kit).copies
+        copies = TRIUMPH_TILES_PART.of(g.kit).copies
         if len(tiles) != SLOTS or any(tiles.count(tile) > copies[tile] for tile in tiles):
             raise row.fail(f"{SLOTS} of the 16 Triumph Tiles must be on the track")
         g.track = track_of(g.kit, sorted(tiles))
@@ -114,12 +114,14 @@ class Tracks(ModuleView):
 
 
 class Rivals(ModuleView):
-    """scythe:rivals.setup, scythe:rivals.base-stars  Stars on bases; each sees only their own until all have chosen."""
+    """scythe:rivals.setup, scythe:rivals.base-stars, scythe:automa.rivals.setup
+    Stars on bases; until all have chosen, each sees only their own and an Automa's, whose rule everybody can follow.
+    """
 
     name = rivals.MODULE
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_rivals(g)
+        return RIVALS_STATE.in_use(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         """scythe:rivals.incompatible-peace"""
@@ -128,22 +130,24 @@ class Rivals(ModuleView):
 
     def start(self, g: ScytheGame) -> None:
         """Nobody has any."""
-        rivals.rivals(g).shown = True
+        rivals.RIVALS_STATE.of(g).shown = True
 
     def view(self, g: ScytheGame, seat: Seat) -> RivalsView:
-        state, most = rivals.rivals(g), [most_stars(g, other) for other in range(g.players)]
+        state, most = rivals.RIVALS_STATE.of(g), [most_stars(g, other) for other in range(g.players)]
         own = on_bases(state, seat) if seat >= 0 and not state.shown else {}
         asked = isinstance(g.decision, PlaceRivals)
         left = [most[other] - state.answers[other] if asked else 0 for other in range(g.players)]
-        stars = [on_bases(state, other) if state.shown else {} for other in range(g.players)]
-        rest = [supply(g, other) if state.shown else STARS for other in range(g.players)]
+        known = [state.shown or not g.seating.led(other) for other in range(g.players)]
+        stars = [on_bases(state, other) if known[other] else {} for other in range(g.players)]
+        rest = [supply(g, other) if known[other] else STARS for other in range(g.players)]
         return RivalsView(most[seat] if seat >= 0 else max(most), own, left, stars, rest)
 
     def dump(self, g: ScytheGame) -> list[str]:
         rows, ids = [], g.kit.mats.faction_ids
         names = [ids[g.seating.faction[seat]] for seat in range(g.players)]
         for seat in range(g.players):
-            clauses = [f"{names[int(base)]} {count}" for base, count in on_bases(rivals.rivals(g), seat).items()]
+            placed = on_bases(rivals.RIVALS_STATE.of(g), seat)
+            clauses = [f"{names[int(base)]} {count}" for base, count in placed.items()]
             if clauses:
                 rows.append(f"rivals {names[seat]}: {'; '.join(clauses)}")
         return rows
@@ -152,7 +156,7 @@ class Rivals(ModuleView):
         """`rivals nordic: crimea 2; saxony 1` says on whose bases a seat has stars."""
         if row.head[0] != "rivals":
             return False
-        if not has_rivals(g):
+        if not RIVALS_STATE.in_use(g):
             raise row.fail("the module rivals is not in this game")
         ids = g.kit.mats.faction_ids
         seats = [g.seating.seat_of(row.one_of(row.head[1], ids))]
@@ -160,15 +164,15 @@ class Rivals(ModuleView):
         if min(seats) < 0 or seats[0] in seats[1:]:
             raise row.fail("rivals are other factions in this game")
         for base, words in zip(seats[1:], row.clauses, strict=True):
-            rivals.rivals(g).add(seats[0], base, row.whole(words[1]))
+            rivals.RIVALS_STATE.of(g).add(seats[0], base, row.whole(words[1]))
         return True
 
     def redeal(self, g: ScytheGame, seat: Seat, rng: Random) -> None:
-        """Others may have placed stars anywhere, as many as they have answered."""
-        state = rivals.rivals(g)
+        """Others who choose may have placed stars anywhere, as many as they have answered."""
+        state = rivals.RIVALS_STATE.of(g)
         if state.shown:
             return
-        for other in range(g.players):
+        for other in g.seating.led_seats():
             if other != seat:
                 state.stars[other * g.players : other * g.players + g.players] = [0] * g.players
                 for _ in range(rng.randint(0, state.answers[other])):

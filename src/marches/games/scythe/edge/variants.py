@@ -5,11 +5,11 @@ from __future__ import annotations
 from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import BiddingView, LastTurnsView, PairView, TeamsView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.expansions.last_turns import NOBODY, has_last_turns, last_turns
+from marches.games.scythe.rules.expansions.last_turns import LAST_TURNS_STATE, NOBODY
 from marches.games.scythe.rules.expansions.tracks import rivals, triumph_tiles
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import PEACE
 from marches.games.scythe.rules.expansions.variants import bidding, final_turns, mat_order, teams
-from marches.games.scythe.rules.expansions.variants.bidding import Auction, auction, auctions, has_auction
+from marches.games.scythe.rules.expansions.variants.bidding import AUCTION_STATE, Auction, auctions
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.scoring import score_of
 from marches.games.scythe.rules.seating import Options
@@ -59,7 +59,7 @@ class LastTurns(ModuleView):
     name = "last-turns"
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_last_turns(g) and last_turns(g).ender != NOBODY
+        return LAST_TURNS_STATE.in_use(g) and LAST_TURNS_STATE.of(g).ender != NOBODY
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         if options.on(final_turns.OPTION) and options.has("resolution"):
@@ -67,18 +67,18 @@ class LastTurns(ModuleView):
         return None
 
     def view(self, g: ScytheGame, seat: Seat) -> LastTurnsView:
-        return LastTurnsView(last_turns(g).ender, hexes_of(last_turns(g).waiting))
+        return LastTurnsView(LAST_TURNS_STATE.of(g).ender, hexes_of(LAST_TURNS_STATE.of(g).waiting))
 
     def dump(self, g: ScytheGame) -> list[str]:
-        waiting = [_faction(g, seat) for seat in hexes_of(last_turns(g).waiting)]
-        return [f"last-turns {_faction(g, last_turns(g).ender)}: {' '.join(waiting)}"]
+        waiting = [_faction(g, seat) for seat in hexes_of(LAST_TURNS_STATE.of(g).waiting)]
+        return [f"last-turns {_faction(g, LAST_TURNS_STATE.of(g).ender)}: {' '.join(waiting)}"]
 
     def load(self, g: ScytheGame, row: Row) -> bool:
         if row.head[0] != self.name:
             return False
-        if not has_last_turns(g):
+        if not LAST_TURNS_STATE.in_use(g):
             raise row.fail("last turns need module 'resolution' or option 'final-turns'")
-        state = last_turns(g)
+        state = LAST_TURNS_STATE.of(g)
         state.ender = g.seating.seat_of(row.one_of(row.head[1], g.kit.mats.faction_ids))
         for word in [word for clause in row.clauses for word in clause]:
             state.waiting |= 1 << g.seating.seat_of(row.one_of(word, g.kit.mats.faction_ids))
@@ -91,7 +91,7 @@ class Bidding(ModuleView):
     name = bidding.OPTION
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_auction(g)
+        return AUCTION_STATE.in_use(g)
 
     def problem(self, kit: Kit, options: Options, players: int) -> Line | None:
         if options.on(bidding.TOURNAMENT) and options.on("bribes"):
@@ -101,7 +101,7 @@ class Bidding(ModuleView):
         return None
 
     def view(self, g: ScytheGame, seat: Seat) -> BiddingView:
-        state, mats = auction(g), g.kit.mats
+        state, mats = AUCTION_STATE.of(g), g.kit.mats
         pairs = []
         for lot in range(len(state.faction)):
             names = (mats.faction_ids[state.faction[lot]], mats.ids[state.mat[lot]])
@@ -109,7 +109,7 @@ class Bidding(ModuleView):
         return BiddingView(pairs)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state, ids = auction(g), g.kit.mats.faction_ids
+        state, ids = AUCTION_STATE.of(g), g.kit.mats.faction_ids
         bids = [f"{ids[state.faction[lot]]} {state.price[lot]}" for lot in range(len(state.faction))]
         return [f"bids: {'; '.join(bids)}"]
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from marches.games.scenario import Row
 from marches.games.scythe.edge.extras import VesnaView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.factions.technophile import open_cards
-from marches.games.scythe.rules.factions.vesna import TOKEN_IDS, VESNA, has_offer, offer, unplaced
+from marches.games.scythe.rules.factions.technophile import OPEN_CARDS_STATE
+from marches.games.scythe.rules.factions.vesna import TOKEN_IDS, VESNA, VESNA_STATE, unplaced
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.mech_spaces import is_printed, put_ability
 from marches.games.scythe.rules.state import ScytheGame, faction_seat
@@ -46,7 +46,7 @@ class Vesna(ModuleView):
     name = "vesna"
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_offer(g)
+        return VESNA_STATE.in_use(g)
 
     def help(self, kit: Kit) -> dict[str, dict[str, Help]]:
         tokens = kit.data.fenris.fenris.vesna_tokens
@@ -55,10 +55,10 @@ class Vesna(ModuleView):
 
     def view(self, g: ScytheGame, seat: Seat) -> VesnaView:
         vesna = faction_seat(g, VESNA)
-        state = open_cards(g)
+        state = OPEN_CARDS_STATE.of(g)
         ids = g.kit.factory_cards.ids
         status = {token.id: token.status for token in g.kit.data.fenris.fenris.vesna_tokens}
-        drawn = [TOKEN_IDS[token] for token in hexes_of(offer(g).drawn)] + unplaced(g, vesna)
+        drawn = [TOKEN_IDS[token] for token in hexes_of(VESNA_STATE.of(g).drawn)] + unplaced(g, vesna)
         return VesnaView(
             vesna,
             {ability: status.get(ability, "") for ability in drawn},
@@ -72,15 +72,15 @@ class Vesna(ModuleView):
             return  # an Automa has neither cards nor tokens  (scythe:automa.vesna.setup)
         ids = g.kit.factory_cards.ids
         for card in FIRST_CARDS:
-            open_cards(g).cards[vesna] |= 1 << ids.index(card)
+            OPEN_CARDS_STATE.of(g).cards[vesna] |= 1 << ids.index(card)
         for space, ability in enumerate(FIRST_TOKENS, 1):
             if is_printed(g, vesna, space):
                 put_ability(g, vesna, space, ability)
 
     def dump(self, g: ScytheGame) -> list[str]:
-        state = open_cards(g)
+        state = OPEN_CARDS_STATE.of(g)
         ids = g.kit.factory_cards.ids
-        clauses = ["drawn " + " ".join(TOKEN_IDS[token] for token in hexes_of(offer(g).drawn))]
+        clauses = ["drawn " + " ".join(TOKEN_IDS[token] for token in hexes_of(VESNA_STATE.of(g).drawn))]
         for seat in range(g.players):
             if state.cards[seat]:
                 cards = " ".join(ids[card] for card in hexes_of(state.cards[seat]))
@@ -94,13 +94,13 @@ class Vesna(ModuleView):
             return False
         if not self.in_use(g):
             raise row.fail("Vesna is not in this game")
-        state = open_cards(g)
+        state = OPEN_CARDS_STATE.of(g)
         ids = g.kit.factory_cards.ids
         for seat in range(g.players):
             state.cards[seat] = 0
         for words in row.clauses:
             if words[0] == "drawn":
-                offer(g).drawn = sum(1 << row.one_of(word, TOKEN_IDS) for word in words[1:])
+                VESNA_STATE.of(g).drawn = sum(1 << row.one_of(word, TOKEN_IDS) for word in words[1:])
             elif words[0] == "cards":
                 seat = g.seating.seat_of(row.one_of(words[1], g.kit.mats.faction_ids))
                 state.cards[seat] = sum(1 << row.one_of(word, ids) for word in words[2:])

@@ -9,8 +9,10 @@ import msgspec
 
 from marches.games.scenario import Row
 from marches.games.scythe.edge.aids import Aids
+from marches.games.scythe.edge.duel import OutcomeView, SideView
 from marches.games.scythe.edge.extras import Extra
 from marches.games.scythe.edge.outlook import ReachView
+from marches.games.scythe.edge.steps import StepView
 from marches.games.scythe.rules.kit import Kit
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheGame
@@ -135,6 +137,7 @@ class ScoreView(msgspec.Struct):
 class SeatView(msgspec.Struct):
     """scythe:setup.coins-visibility  What everyone sees of a seat; coins are public.
 
+    `resources`: those on territories it controls and on its airship.
     `goals`: for each triumph of the track that takes more than one thing, how far the seat has come and what it needs.
     """
 
@@ -145,6 +148,7 @@ class SeatView(msgspec.Struct):
     popularity: int
     coins: int
     combat_cards: int
+    resources: dict[str, int]
     objectives: int
     section: str
     stars: dict[str, int]
@@ -167,14 +171,16 @@ class SeatView(msgspec.Struct):
 class CombatView(msgspec.Struct):
     """A combat: what both sides know, what this seat has chosen itself, and what is face up, by side.
 
-    `dial` is the highest value of a Power Dial.
+    `sides` are the most they can show, `tie` is who wins with equal totals, `short` how much this seat lacks to be sure
+    to win with all it has (None where it does not fight, or only helps).
     """
 
     attacker: Seat
     defender: Seat
     hex: str
-    dial: int
-    limits: tuple[int, int]
+    sides: list[SideView]
+    tie: Seat
+    short: int | None
     cards_chosen: tuple[bool, bool]
     dials_set: tuple[bool, bool]
     own_cards: dict[str, int] | None
@@ -184,15 +190,26 @@ class CombatView(msgspec.Struct):
 
 
 class ScytheView(msgspec.Struct):
+    """The table as one seat sees it.
+
+    `leaders` would be first if the game ended now. `chosen`: whether the active player has chosen a section this turn.
+    `best_cards` is what the best 0, 1, 2 … of one's own combat cards come to. `outcome` is the last combat.
+    """
+
     board: BoardShape
     aids: Aids
     modules: tuple[str, ...]
     turns: int
+    round: int
     active: int
+    leaders: list[int]
+    steps: list[StepView]
+    chosen: bool
     order: list[int]
     seats: list[SeatView]
     hexes: list[HexView]
     hand: dict[str, int]
+    best_cards: list[int]
     objectives: list[str]
     known_cards: dict[str, dict[str, int]]
     factory_pool: int
@@ -206,3 +223,4 @@ class ScytheView(msgspec.Struct):
     combat: CombatView | None
     reach: list[ReachView]
     extras: list[Extra]
+    outcome: OutcomeView | None = None

@@ -6,7 +6,10 @@ from functools import lru_cache
 
 from marches.games.scythe.data.words import BONUSES, BOTTOM_ACTIONS, CUBE_IDS, RESOURCES, STRUCTURES, TERRAINS
 from marches.games.scythe.edge.aids import aids_of
+from marches.games.scythe.edge.airships import airship_view
+from marches.games.scythe.edge.duel import best_cards, short_of, sides_of, tie_goes_to
 from marches.games.scythe.edge.outlook import reach_of
+from marches.games.scythe.edge.steps import is_chosen, steps_of
 from marches.games.scythe.edge.view import (
     BoardShape,
     CombatView,
@@ -20,6 +23,8 @@ from marches.games.scythe.edge.view import (
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.bottom_row import action as bottom_row
 from marches.games.scythe.rules.dials import lies_open
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE
 from marches.games.scythe.rules.kit import sets_in_play
 from marches.games.scythe.rules.mech_spaces import ability_of
 from marches.games.scythe.rules.scoring import Score, score_of
@@ -60,16 +65,24 @@ def shape_of(board: Board, factions: tuple[str, ...]) -> BoardShape:
 def view_of(g: ScytheGame, seat: Seat) -> ScytheView:
     """What `seat` sees."""
     dealt = g.seating.base[0] >= 0
+    seats = [seat_view(g, other, dealt) for other in range(g.players)]
+    hexes = hex_views(g) if dealt else []
+    lay_out_resources(g, seats, hexes)
     return ScytheView(
         board=shape_of(g.board, tuple(g.kit.mats.faction_ids)),
         aids=aids_of(g.kit, tuple(sets_in_play(g.options))),
         modules=g.options.modules,
         turns=g.turns,
+        round=max(1, -(-g.turns // g.players)),
         active=g.active,
+        leaders=leaders_of(g, seats) if dealt else [],
+        steps=steps_of(g, seat),
+        chosen=is_chosen(g),
         order=g.seating.clockwise_from(g.seating.first),
-        seats=[seat_view(g, other, dealt) for other in range(g.players)],
-        hexes=hex_views(g) if dealt else [],
+        seats=seats,
+        hexes=hexes,
         hand=hand_of(g, seat),
+        best_cards=best_cards(g, seat),
         objectives=[g.kit.objectives.ids[card] for card in hexes_of(g.objectives[seat])] if seat >= 0 else [],
         known_cards=known_cards(g, seat),
         factory_pool=size(g.factory_pool),
@@ -101,6 +114,7 @@ def seat_view(g: ScytheGame, seat: Seat, dealt: bool) -> SeatView:
         popularity=g.popularity[seat],
         coins=g.coins[seat],
         combat_cards=g.hand_size(seat),
+        resources={},
         objectives=size(g.objectives[seat]),
         section=section_fact(g.section[seat]),
         stars=stars_of(g, seat),
@@ -119,6 +133,29 @@ def seat_view(g: ScytheGame, seat: Seat, dealt: bool) -> SeatView:
         encounters_met=g.encounters_met[seat],
         score=score_view(score_of(g, seat)) if dealt else None,
     )
+
+
+def leaders_of(g: ScytheGame, seats: list[SeatView]) -> list[int]:
+    """Who would have the most if the game ended now; nobody before the first turn, or where all play together."""
+    totals = [one.score.total if one.score is not None else 0 for one in seats]
+    if g.turns == 0 or DESOLATION_STATE.in_use(g):
+        return []
+    return [seat for seat, total in enumerate(totals) if total == max(0, *totals)]
+
+
+def lay_out_resources(g: ScytheGame, seats: list[SeatView], hexes: list[HexView]) -> None:
+    """scythe:control.resources  What lies on each seat's territories, and what its airship carries."""
+    for shown in hexes:
+        if shown.controller >= 0:
+            _add(seats[shown.controller].resources, shown.resources)
+    if AIRSHIP_STATE.in_use(g) and hexes:
+        for seat, one in enumerate(seats):
+            _add(one.resources, airship_view(g, seat).resources)
+
+
+def _add(held: dict[str, int], more: dict[str, int]) -> None:
+    for kind, count in more.items():
+        held[kind] = held.get(kind, 0) + count
 
 
 def hand_of(g: ScytheGame, seat: Seat) -> dict[str, int]:
@@ -230,12 +267,14 @@ def combat_view(g: ScytheGame, seat: Seat) -> CombatView | None:
             own_cards = cards_laid(combat, side)
         if combat.dials_set >> side & 1:
             own_dial = combat.dials[side]
+    sides = sides_of(g, seat)
     return CombatView(
         combat.attacker,
         combat.defender,
         g.board.id(combat.at),
-        g.kit.most_dialled,
-        (combat.limits[0], combat.limits[1]),
+        sides,
+        tie_goes_to(g),
+        short_of(g, seat, sides),
         (bool(combat.cards_chosen & 1), bool(combat.cards_chosen & 2)),
         (bool(combat.dials_set & 1), bool(combat.dials_set & 2)),
         own_cards,

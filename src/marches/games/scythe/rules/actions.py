@@ -72,7 +72,7 @@ def counts(verb: str, first: int, last: int) -> list[Pick]:
 
 
 def hex_picks(verb: str, field: str) -> list[PickHex]:
-    """One answer for each cell a hex may lie in."""
+    """One answer for each cell that a hex may be in."""
     return [ACTIONS.add(PickHex(verb, {field: CELL_IDS[cell]}, cell, 0)) for cell in range(CELLS)]
 
 

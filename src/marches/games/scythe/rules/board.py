@@ -56,7 +56,7 @@ class Board:
         self.river = vec[i64]([0] * HEXES)
         self.water = vec[i64]([0] * HEXES)
         self.beside = vec[i64]([NOWHERE] * (HEXES * DIRECTIONS))
-        """The territory on each side of a territory, NOWHERE where there is none: by hex and direction."""
+        """The neighbour of each hex in each direction; NOWHERE if there is none."""
         self.of_terrain = vec[i64]([0] * TERRAIN_KINDS)
         self.territories: i64 = 0
         self.bases: i64 = 0

@@ -160,7 +160,7 @@ def beyond(board: Board, at: HexId, direction: int) -> int:
 
 
 def _diamond(board: Board, start: tuple[int, int], one: int, other: int) -> i64:
-    """The hexes of the diamond that starts at a cell; cells without a hex simply count for nothing."""
+    """The hexes of the diamond that starts at a cell; cells without a hex are ignored."""
     first, second = neighbour_cells(*start)[one], neighbour_cells(*start)[other]
     found: i64 = 0
     for cell in (start, first, second, neighbour_cells(*first)[other]):

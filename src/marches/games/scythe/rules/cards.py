@@ -64,7 +64,7 @@ class DrawCard(ScytheChance[Pick]):
 
 
 def kind_at(ticket: int, counts: list[int]) -> int:
-    """The kind of card a ticket stands for, given how many there are of each."""
+    """The kind of card that a ticket draws, given how many there are of each."""
     for kind in range(CARD_KINDS):
         if ticket < counts[kind]:
             return kind

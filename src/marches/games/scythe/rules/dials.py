@@ -9,6 +9,7 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CARD_KINDS, LOWEST_CARD
 from marches.games.scythe.rules.under_way import BOTH, NO_PLAYER
 from marches.kernel.action import Action
+from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Decision, Seat
 
@@ -18,11 +19,12 @@ HIGHEST_CARD: Final = LOWEST_CARD + CARD_KINDS - 1
 class Commit(Decision[ScytheGame]):
     """scythe:combat.dial-secret, scythe:combat.cards-hidden  Both sides choose cards, then a dial, unseen.
 
-    Each side answers twice whatever it holds, in any order; nobody sees what the other has laid down.
+    Each side answers twice, whatever it holds, in any order. Nobody sees what the other side has chosen.
     """
 
     rule = "scythe:combat.dial-secret"
     secret = True
+    any_order = True
 
     def seats(self, g: ScytheGame) -> tuple[int, ...]:
         combat = g.the_combat()
@@ -37,11 +39,12 @@ class Commit(Decision[ScytheGame]):
         return g.the_combat().dials_set != BOTH
 
     def run(self, g: ScytheGame) -> None:
-        """scythe:automa.combat.human-first  Sides that nobody leads choose after the others have."""
+        """scythe:automa.combat.human-first  Sides that nobody leads choose once the others have shown theirs."""
         combat = g.the_combat()
         for side in (1, 0):
             seat = combat.seat(side)
             if seat != NO_PLAYER and not g.seating.led(seat):
+                g.reveal(EVERYONE)
                 g.then_all(g.rules.sets_dial(g, seat) or [])
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
@@ -109,11 +112,21 @@ def ceilings(g: ScytheGame, seat: Seat) -> list[Line]:
     combat = g.the_combat()
     found: list[Line] = []
     for other in (combat.opponent(seat), seat):
-        cards: int = min(combat.limits[combat.side(other)], g.hand_size(other))
-        dial = min(g.kit.most_dialled, g.power[other])
+        dial, cards = most_shown(g, other, combat.limits[combat.side(other)])
         facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards}
         found.append(Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}))
     return found
+
+
+def most_shown(g: ScytheGame, seat: Seat, limit: int) -> tuple[int, int]:
+    """scythe:combat.dial-max, scythe:combat.cards-per-unit
+    The dial and the cards with which a seat can show most, if it may add `limit` of them.
+    """
+    most = g.rules.shows_at_most(g, seat)
+    if most is not None:
+        return most
+    dial: int = min(g.kit.most_dialled, g.power[seat])
+    return dial, min(limit, g.hand_size(seat))
 
 
 def lies_open(g: ScytheGame, side: int) -> bool:

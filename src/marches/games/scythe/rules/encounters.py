@@ -11,7 +11,7 @@ from marches.games.scythe.rules.actions import DONE, Pick, PickHex, hex_picks, p
 from marches.games.scythe.rules.deals.costs import pay
 from marches.games.scythe.rules.deals.deal import Deal
 from marches.games.scythe.rules.deals.gains import gains_of
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, HexId, hexes_of, lowest, nth, size
@@ -36,18 +36,12 @@ class EncounterCards(KitPart):
         self.draw: Final = card_picks(actions, "draw-encounter", "encounter", [card.id for card in data.encounters])
 
 
-ENCOUNTER_CARDS: Final = claim_part(EncounterCards)
-
-
-def encounter_cards(kit: Kit) -> EncounterCards:
-    part = kit.parts[ENCOUNTER_CARDS]
-    assert isinstance(part, EncounterCards)
-    return part
+ENCOUNTERS_PART: Final = PartOf(EncounterCards)
 
 
 def deal_of(g: ScytheGame, action: Pick) -> Deal:
     """The option of the open card that an answer names."""
-    return encounter_cards(g.kit).options[g.encounter_card][action.index]
+    return ENCOUNTERS_PART.of(g.kit).options[g.encounter_card][action.index]
 
 
 class Encounters(ScytheStep):
@@ -128,7 +122,8 @@ class DrawEncounter(ScytheChance[Pick]):
         return size(g.encounter_deck) if g.encounter_deck else 1
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return encounter_cards(g.kit).draw[nth(g.encounter_deck, ticket) if g.encounter_deck else g.encounter_bottom[0]]
+        card = nth(g.encounter_deck, ticket) if g.encounter_deck else g.encounter_bottom[0]
+        return ENCOUNTERS_PART.of(g.kit).draw[card]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         if g.encounter_deck:
@@ -174,7 +169,7 @@ class ChooseOption(ScytheDecision):
         if self.taken >> action.index & 1:
             return Reason("scythe:encounter.must-choose", "scythe-why-option-taken")
         return (
-            encounter_cards(g.kit)
+            ENCOUNTERS_PART.of(g.kit)
             .options[g.encounter_card][action.index]
             .why_not(g, seat, "scythe:encounter.unaffordable")
         )

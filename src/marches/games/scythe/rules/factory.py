@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.deals.deal import Deal
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import Kit, KitPart, PartOf, card_picks
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
 from marches.games.scythe.rules.trips import contested
@@ -34,13 +34,7 @@ class FactoryCards(KitPart):
         self.take: Final = card_picks(actions, "take-factory-card", "factory-card", ids)
 
 
-FACTORY_CARDS: Final = claim_part(FactoryCards)
-
-
-def factory_cards(kit: Kit) -> FactoryCards:
-    part = kit.parts[FACTORY_CARDS]
-    assert isinstance(part, FactoryCards)
-    return part
+FACTORY_PART: Final = PartOf(FactoryCards)
 
 
 class DrawFactoryCard(ScytheChance[Pick]):
@@ -57,7 +51,7 @@ class DrawFactoryCard(ScytheChance[Pick]):
         return size(self.deck & ~g.factory_pool)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return factory_cards(g.kit).draw[nth(self.deck & ~g.factory_pool, ticket)]
+        return FACTORY_PART.of(g.kit).draw[nth(self.deck & ~g.factory_pool, ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool |= BIT[action.index]
@@ -99,7 +93,7 @@ class ChooseFactoryCard(ScytheDecision[Pick]):
     secret = True
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
-        return [factory_cards(g.kit).take[card] for card in hexes_of(g.factory_pool)]
+        return [FACTORY_PART.of(g.kit).take[card] for card in hexes_of(g.factory_pool)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool &= ~BIT[action.index]
@@ -119,7 +113,7 @@ class ChooseFactoryCard(ScytheDecision[Pick]):
 
 def card_lines(kit: Kit, card: int) -> list[Line]:
     """What a card costs and gives, in words."""
-    cards = factory_cards(kit)
+    cards = FACTORY_PART.of(kit)
     deal = cards.deals[card]
     found = deal.cost_lines()
     if cards.one_of[card]:
@@ -129,5 +123,5 @@ def card_lines(kit: Kit, card: int) -> list[Line]:
 
 def move_line(kit: Kit) -> Line:
     """scythe:factory.move  What is at the bottom of every card."""
-    cards = factory_cards(kit)
+    cards = FACTORY_PART.of(kit)
     return Line("scythe-preview-factory-move", {"units": cards.units, "steps": cards.steps})

@@ -10,9 +10,9 @@ from marches.games.scythe.rules.actions import SKIP, Pick, picks, word
 from marches.games.scythe.rules.deals.costs import pay
 from marches.games.scythe.rules.deals.deal import Deal
 from marches.games.scythe.rules.deals.gains import TakeGain, gains_of
-from marches.games.scythe.rules.factory import card_lines, factory_cards, move_line
+from marches.games.scythe.rules.factory import FACTORY_PART, card_lines, move_line
 from marches.games.scythe.rules.hooks import BEFORE_TOP, BETWEEN, Offers, Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
@@ -35,7 +35,7 @@ def card_in_use(g: ScytheGame, seat: Seat) -> int:
 
 
 def deal_in_use(g: ScytheGame, seat: Seat) -> Deal:
-    return factory_cards(g.kit).deals[card_in_use(g, seat)]
+    return FACTORY_PART.of(g.kit).deals[card_in_use(g, seat)]
 
 
 class FactoryTop(TurnWindow):
@@ -52,7 +52,7 @@ class FactoryTop(TurnWindow):
     def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         card = card_in_use(g, seat)
         found: list[Action] = []
-        cards = factory_cards(g.kit)
+        cards = FACTORY_PART.of(g.kit)
         if cards.one_of[card]:
             for kind, _ in cards.deals[card].gains:
                 found.append(USE_FOR[kind])
@@ -124,7 +124,7 @@ class FactoryBottom(TurnWindow):
 
     def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is not SKIP:
-            cards = factory_cards(g.kit)
+            cards = FACTORY_PART.of(g.kit)
             g.then_one(MoveAction(seat, cards.units, cards.steps))
             g.then_all(g.rules.factory_card_used(g, seat, card_in_use(g, seat)))
 
@@ -171,13 +171,7 @@ class CardSections(KitPart):
         self.offers: Final = [CardSection(one) for one in card_picks(actions, "factory-section", "factory-card", ids)]
 
 
-CARD_SECTIONS: Final = claim_part(CardSections)
-
-
-def card_sections(kit: Kit) -> CardSections:
-    part = kit.parts[CARD_SECTIONS]
-    assert isinstance(part, CardSections)
-    return part
+SECTIONS_PART: Final = PartOf(CardSections)
 
 
 class FifthSection(Rule):
@@ -187,7 +181,7 @@ class FifthSection(Rule):
         usable = g.rules.usable_factory_cards(g, seat)
         if usable == 0:
             return []
-        offers = card_sections(g.kit).offers
+        offers = SECTIONS_PART.of(g.kit).offers
         return [offers[card] for card in hexes_of(usable)]
 
 

@@ -34,7 +34,7 @@ Offers = list[Offer[Any]]
 
 
 class Rule:
-    """A faction ability, a mech ability, a tile, a card, a variant: whatever bends the common rules."""
+    """Anything that changes the common rules: a faction ability, a mech ability, a tile, a card, a variant."""
 
     def __init__(self, name: str) -> None:
         self.name: Final = name
@@ -49,11 +49,11 @@ class Rule:
         return False
 
     def open_hands(self) -> bool:
-        """all, any: whether all hands are open, and what is laid behind a dial too.  scythe:desolation.open-hands"""
+        """all, any: whether all hands are open, including cards behind a dial.  scythe:desolation.open-hands"""
         return False
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
-        """own, united: hexes a unit may step to other than by land and tunnel.
+        """own, united: hexes a unit may step to in other ways than by land and tunnel.
 
         scythe:deploy.riverwalk-varies, lakes, Township, Underpass, Wayfare, Rally, Shinobi, Swim, Toka, Ferry, Drill
         """
@@ -68,7 +68,7 @@ class Rule:
         return 0
 
     def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
-        """all, the first: why `blocked_steps` holds `to`."""
+        """all, the first: why `to` is in `blocked_steps`."""
         return None
 
     def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> bool:
@@ -76,14 +76,14 @@ class Rule:
         return False
 
     def passes(self, g: ScytheGame, seat: Seat, unit: int) -> bool:
-        """own, any: whether the unit may walk on through whatever it meets, as long as it has steps left.
+        """own, any: whether the unit may walk on through anything it meets, as long as it has steps left.
 
         scythe:mechmod.stealth
         """
         return False
 
     def tunnels(self, g: ScytheGame, seat: Seat) -> i64:
-        """own, united: hexes that are tunnels for the seat besides the board's and its Mine.  Drill"""
+        """own, united: hexes that are tunnels for the seat, in addition to the board's and its Mine.  Drill"""
         return 0
 
     def bars_load(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
@@ -91,11 +91,11 @@ class Rule:
         return False
 
     def controls(self, g: ScytheGame, seat: Seat) -> i64:
-        """own, united: hexes the seat controls by something else than units and structures.  Safe Haven"""
+        """own, united: hexes the seat controls by other means than units and structures.  Safe Haven"""
         return 0
 
     def overrules(self, g: ScytheGame, owner: Seat, seat: Seat) -> i64:
-        """all, united: hexes that structures and tokens of the seat do not hold, without any unit there.  Safe Haven"""
+        """all, united: hexes that the seat's structures and tokens do not control without a unit.  Safe Haven"""
         return 0
 
     def controls_at_end(self, g: ScytheGame, seat: Seat) -> i64:
@@ -107,7 +107,7 @@ class Rule:
         return 0
 
     def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
-        """own, united: where a beaten unit may go but home.  scythe:faction.nordic.seaworthy-retreat; Safe Haven"""
+        """own, united: where a beaten unit may go besides home.  scythe:faction.nordic.seaworthy-retreat; Safe Haven"""
         return 0
 
     def card_limit(self, g: ScytheGame, owner: Seat, seat: Seat) -> int:
@@ -122,7 +122,7 @@ class Rule:
         return False
 
     def bars_visit(self, g: ScytheGame, seat: Seat) -> bool:
-        """own, any: whether the character has come to its place in a way that gives no encounter and no Factory card.
+        """own, any: whether the character has arrived in a way that gives no encounter and no Factory card.
 
         scythe:mechmod.regroup
         """
@@ -141,14 +141,14 @@ class Rule:
         return 0
 
     def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
-        """own, the highest: stars the seat may place on a triumph, where more than the track says.
+        """own, the highest: stars the seat may place on a triumph, if more than the track says.
 
         scythe:faction.saxony.dominate; Spoils of War, Deja Vu
         """
         return -1
 
     def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
-        """own, any: whether the seat may place no star there.  scythe:variant.team"""
+        """own, any: whether the seat may not place a star there.  scythe:variant.team"""
         return False
 
     def reached(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
@@ -159,14 +159,16 @@ class Rule:
         return 0
 
     def falls_short(self, g: ScytheGame, seat: Seat, triumph: int, need: int) -> bool:
-        """own, any: is it plain without a close look that `reached` is less than that? Goals are looked at often.
+        """own, any: whether a quick check shows that `reached` is less than that. Goals are checked often.
 
         scythe:triumph.sixteen-resources
         """
         return False
 
     def stars_left(self, g: ScytheGame, seat: Seat) -> int:
-        """own, the first not -1: stars missing to the last one, if not its own six.  scythe:variant.team-end"""
+        """own, the first not -1: how many stars are missing until the last one, if that is not its own sixth.
+        scythe:variant.team-end
+        """
         return -1
 
     def skips_turn(self, g: ScytheGame, seat: Seat) -> bool:
@@ -190,11 +192,11 @@ class Rule:
         return 0
 
     def producers(self, g: ScytheGame, seat: Seat, at: HexId) -> int:
-        """own, summed: what produces like a worker there, besides workers and the Mill.  Reap"""
+        """own, summed: how much else produces there like a worker, besides workers and the Mill.  Reap"""
         return 0
 
     def more_output(self, g: ScytheGame, seat: Seat, count: int) -> int:
-        """own, summed: what workers and Mill, who make `count`, make in addition.  scythe:inframod.automachines"""
+        """own, summed: what workers and Mill, which make `count`, make in addition.  scythe:inframod.automachines"""
         return 0
 
     def more_units(self, g: ScytheGame, seat: Seat) -> int:
@@ -209,14 +211,14 @@ class Rule:
         return 0
 
     def resources_held(self, g: ScytheGame, seat: Seat, resource: int) -> int:
-        """own, summed: tokens of a kind (or ANY_RESOURCE) under control, but on no territory; also part of `funds`.
+        """own, summed: tokens of a kind (or ANY_RESOURCE) under control but not on a territory. Also part of `funds`.
 
         scythe:airship.carried-resources-score
         """
         return 0
 
     def more_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
-        """own, united: Factory cards the seat may use besides the one it took at the Factory.
+        """own, united: Factory cards the seat may use in addition to the one it took at the Factory.
 
         scythe:vesna.technophile, scythe:alliance.technophile
         """
@@ -227,18 +229,11 @@ class Rule:
         return 0
 
     def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
-        """all, united: hexes with a token that leaves no room for another.  scythe:fenris.influence-blockers"""
+        """all, united: hexes whose token leaves no room for another.  scythe:fenris.influence-blockers"""
         return 0
 
-    def one_value(self, g: ScytheGame, seat: Seat) -> bool:
-        """own, any: whether the cards the seat plays in this combat must all have one value; any number of them.
-
-        scythe:fenris.death-ray
-        """
-        return False
-
     def why_one_value(self, g: ScytheGame, seat: Seat) -> Reason | None:
-        """own, the first: the rule that forbids cards of different values, where `one_value` does.
+        """own, the first: why the cards the seat plays in this combat must all have one value; any number of them.
 
         scythe:fenris.death-ray
         """
@@ -249,11 +244,11 @@ class Rule:
         return 0
 
     def end_coins(self, g: ScytheGame, seat: Seat) -> int:
-        """own, summed: coins at the end for anything else.  scythe:setup.invaders.polania67; structure bonus"""
+        """own, summed: coins at the end for everything else.  scythe:setup.invaders.polania67; structure bonus"""
         return 0
 
     def keeps_popularity(self, g: ScytheGame, seat: Seat) -> bool:
-        """own, any: whether the seat's popularity stays as it is, whatever happens.  scythe:automa.nature.popularity"""
+        """own, any: whether the seat's popularity never changes.  scythe:automa.nature.popularity"""
         return False
 
     def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason | None:
@@ -263,23 +258,30 @@ class Rule:
     # -- replacements -------------------------------------------------------------------------------------
 
     def own_turn(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        """own, the first: what the seat's turn consists of, where it chooses no section.
+        """own, the first: what the seat's turn consists of, if it does not choose a section.
 
         scythe:automa.turn.sequence
         """
         return None
 
     def moves_alone(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        """own, the first: how the seat moves all its units once, where nobody leads it.
+        """own, the first: how the seat moves all its units once, if it has no player.
 
         scythe:automa.resolution.unit-phases
         """
         return None
 
     def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        """own, the first: how a seat that nobody leads sets its dial and cards, once the other side has.
+        """own, the first: how a seat without a player sets its dial and cards, after the other side has.
 
         scythe:automa.combat.human-first
+        """
+        return None
+
+    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int] | None:
+        """own, the first: the dial and the number of cards that come to most, where no player chooses them.
+
+        scythe:automa.combat.power, scythe:automa.combat.cards
         """
         return None
 
@@ -288,11 +290,11 @@ class Rule:
         return None
 
     def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
-        """own, the first: what an encounter is for the seat instead of a card.  scythe:automa.explore.token"""
+        """own, the first: what the seat gets from an encounter instead of a card.  scythe:automa.explore.token"""
         return None
 
     def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        """own, the first: how the seat gets its Factory card, where it does not look at them.
+        """own, the first: how the seat gets its Factory card, if it does not look at them.
 
         scythe:automa.explore.factory-card
         """
@@ -313,7 +315,7 @@ class Rule:
     # -- triggers -----------------------------------------------------------------------------------------
 
     def star_placed(self, g: ScytheGame, owner: Seat, seat: Seat, triumph: int) -> Steps:
-        """all: a star was placed; more that are due wait until this is settled.  scythe:desolation.choose-tile"""
+        """all: a star was placed. Further stars wait until this is settled.  scythe:desolation.choose-tile"""
         return []
 
     def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
@@ -325,7 +327,7 @@ class Rule:
         return []
 
     def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
-        """all: a unit has come to a hex, by a move, a retreat, out of a village or from a mat; before workers flee.
+        """all: a unit has arrived on a hex, by a move, a retreat, from a village or from a mat; before workers flee.
 
         scythe:faction.togawa.trap-first, scythe:faction.togawa.trap-arrivals; Toll, Influence
         """
@@ -351,21 +353,21 @@ class Rule:
         return []
 
     def combat_opens(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """all: a combat is laid out and no ability was used; `seat` is the attacker, then the defender.
+        """all: a combat starts and no ability was used yet. `seat` is the attacker, then the defender.
 
         scythe:inframod.spy-timing
         """
         return []
 
     def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """all: `seat` (the attacker, then the defender) uses what it must before the dials.
+        """all: `seat` (the attacker, then the defender) uses what it must use before the dials.
 
         scythe:faction.saxony.disarm, Scout, Sword, Shield; War Correspondent
         """
         return []
 
     def combat_shown(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """all: dials and cards are revealed and nothing is paid yet; `seat` is the attacker, then the defender.
+        """all: dials and cards are revealed, but nothing is paid yet. `seat` is the attacker, then the defender.
 
         scythe:mechmod.feint
         """
@@ -383,16 +385,12 @@ class Rule:
         """all: workers fled from a unit of `seat`.  scythe:fenris.horrify-workers, scythe:alliance.break"""
         return []
 
-    def after_bottom(self, g: ScytheGame, owner: Seat, seat: Seat, bottom: int) -> Steps:
-        """all: a bottom action of a player mat is over, recruits included."""
-        return []
-
     def objective_revealed(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         """all: an objective was shown and its star placed.  Deja Vu"""
         return []
 
     def fell(self, g: ScytheGame, owner: Seat, seat: Seat, triumph: int) -> None:
-        """all: a seat has lost power or popularity. Nothing is queued: it may only be noted.  Deja Vu"""
+        """all: a seat has lost power or popularity. Rules may only note this; they cannot queue steps.  Deja Vu"""
 
     def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: HexId) -> Steps:
         """all: an encounter is over.  scythe:triumph.three-encounters, scythe:tesla.gain"""
@@ -417,11 +415,11 @@ class Rule:
         return []
 
     def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
-        """own, any: whether the window must be held. It may depend on public facts only.  scythe:objective.timing"""
+        """own, any: whether the window must be opened. May depend on public facts only.  scythe:objective.timing"""
         return False
 
     def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
-        """own: what may be done in a window of one's turn.  scythe:objective.timing, scythe:alliance.propose"""
+        """own: what may be done in a window of the seat's turn.  scythe:objective.timing, scythe:alliance.propose"""
         return []
 
     def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
@@ -432,19 +430,19 @@ class Rule:
         """own: what may be done between the moves of two units, besides moving.  scythe:alliance.propose"""
         return []
 
-    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
-        """own, any: whether the Trap on a hex does not spring for the seat.  scythe:alliance.maifuku"""
+    def slips_past(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
+        """own, any: whether a token that lies in wait on a hex does nothing to the seat.  scythe:alliance.maifuku"""
         return False
 
     def movers(self, g: ScytheGame, seat: Seat, range: int) -> Offers:
-        """own: units a Move action may move besides one's own kinds; `range` is 1, or 2 with a Factory card.
+        """own: units a Move action may move besides the usual kinds; `range` is 1, or 2 with a Factory card.
 
         scythe:airship.move-action
         """
         return []
 
     def why_not_mover(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        """own, the first: why a unit of one's own kinds may not be chosen to move.  scythe:airship.drop-before-walk"""
+        """own, the first: why a unit of the usual kinds may not be chosen to move.  scythe:airship.drop-before-walk"""
         return None
 
     def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> list[Line]:
@@ -452,7 +450,7 @@ class Rule:
         return []
 
     def fight_wild(self, g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> Steps | None:
-        """own, the first: the combat of a seat with a fighter that nobody plays; who attacks whom.
+        """own, the first: the combat of a seat with a fighter without a player, and who attacks.
 
         scythe:tesla.mad.attack
         """
@@ -467,7 +465,7 @@ class Rule:
         return []
 
     def preview_wild(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Line]:
-        """own, all of them: what awaits a fighter where one stands that nobody plays.  scythe:tesla.mad.strength"""
+        """own, all of them: what awaits a fighter who meets one without a player.  scythe:tesla.mad.strength"""
         return []
 
     def combats(self, g: ScytheGame, seat: Seat) -> Offers:
@@ -475,11 +473,11 @@ class Rule:
         return []
 
     def payments(self, g: ScytheGame, seat: Seat, resource: int) -> Offers:
-        """own: other ways to pay one resource; as many in all as `funds` says.  scythe:faction.crimea.coercion"""
+        """own: other ways to pay one resource, in total as many as `funds` says.  scythe:faction.crimea.coercion"""
         return []
 
     def pays_unseen(self, g: ScytheGame, seat: Seat) -> bool:
-        """own, any: whether `payments` tell which cards the seat holds. Only public facts may decide.
+        """own, any: whether `payments` reveal which cards the seat holds. May depend on public facts only.
 
         scythe:faction.crimea.coercion
         """

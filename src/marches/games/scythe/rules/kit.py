@@ -7,7 +7,7 @@ have different kits, so rules read `g.kit` and no constant made from component d
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar, cast, final
 
 from mypy_extensions import i64
 
@@ -27,7 +27,7 @@ CORE: Final = "core"
 
 
 def sets_in_play(options: Options) -> list[str]:
-    """Whose cards and mats are in the game: those of the base game, and what modules and options bring."""
+    """The sets whose cards and mats are in the game: the base game, and what modules and options add."""
     found = [CORE]
     for source in SOURCES:
         found += source.sets(options)
@@ -54,7 +54,7 @@ class Deck:
         self.stand_in: Final = [status == STAND_IN for status in statuses]
 
     def in_play(self, options: Options) -> i64:
-        """The cards a table plays with: of its boxes, and no stand-ins unless it wants house tiles."""
+        """The cards a table plays with: those of its boxes, without stand-ins unless it uses house tiles."""
         found = deck_of(self.sets, sets_in_play(options))
         for card in range(len(self.ids)):
             if self.stand_in[card] and not options.on("house-tiles"):
@@ -86,10 +86,19 @@ class KitPart:
 _PARTS: Final[list[type[KitPart]]] = []
 
 
-def claim_part(kind: type[KitPart]) -> int:
-    """Have every kit built with a part of this kind. Returns its place in `Kit.parts`."""
-    _PARTS.append(kind)
-    return len(_PARTS) - 1
+P = TypeVar("P", bound=KitPart)
+
+
+@final
+class PartOf(Generic[P]):
+    """Has every kit built with a part of one kind, and finds it there: `FACTORY_PART.of(g.kit)`."""
+
+    def __init__(self, kind: type[P]) -> None:
+        self.place: Final = len(_PARTS)
+        _PARTS.append(kind)
+
+    def of(self, kit: Kit) -> P:
+        return cast("P", kit.parts[self.place])
 
 
 def card_picks(actions: ActionTable, verb: str, field: str, ids: list[str]) -> list[Pick]:
@@ -145,14 +154,14 @@ class Sections:
         """What the recruit of a bottom action earns."""
         self.cube_before: Final[list[int]] = [cube.before for cube in data.cubes]
         self.cube_after: Final[list[int]] = [cube.after for cube in data.cubes]
-        """What a green box gives while its cube is there, and once it has left."""
+        """What a green box gives while its cube is there, and after it has left."""
         track = data.worker_track
         self.produce_costs: Final[list[ProduceCost]] = [ProduceCost(track[:gone]) for gone in range(len(track) + 1)]
         """By how many workers have left the track."""
 
 
 class Tiers:
-    """What everything scores, by the three bands of popularity."""
+    """What everything scores in the three tiers of popularity."""
 
     def __init__(self, data: Components) -> None:
         tiers = data.scoring.tiers
@@ -163,7 +172,7 @@ class Tiers:
         self.factory_territories: Final[int] = data.scoring.factory_territories
 
     def of(self, popularity: int) -> int:
-        """scythe:score.popularity-rate  Which of the three bands a popularity is in."""
+        """scythe:score.popularity-rate  Which of the three tiers a popularity is in."""
         tier = 0
         for index in range(len(self.start)):
             if popularity >= self.start[index]:
@@ -176,7 +185,7 @@ class Kit:
 
     def __init__(self, data: Components) -> None:
         self.data: Final = data
-        """As it was read, for views and words."""
+        """The data as read, for views and words."""
         self.actions: Final[ActionTable] = ACTIONS.copy()
         """Every answer of the game, with those that name cards of this kit."""
         self.mats: Final = Mats(data)

@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, StateOf
 from marches.games.scythe.rules.tables import MECHS
 from marches.kernel.step import Seat
 
@@ -22,7 +22,9 @@ def add_placeable(rules: list[Rule]) -> None:
 
 
 class MechSpaces(ModuleState):
-    """What tokens cover: by seat and space the name of the ability that was placed, empty where the print shows."""
+    """What tokens cover: by seat and space, the name of the ability placed there. Empty if the printed one is
+    visible.
+    """
 
     def __init__(self, placed: list[str]) -> None:
         self.placed: Final = placed
@@ -31,17 +33,13 @@ class MechSpaces(ModuleState):
         return MechSpaces(self.placed.copy())
 
 
-def mech_spaces(g: ScytheGame) -> MechSpaces | None:
-    """The tokens on mech spaces, in a game that has any."""
-    for state in g.module_states:
-        if isinstance(state, MechSpaces):
-            return state
-    return None
+SPACES_STATE: Final = StateOf(MechSpaces)
+"""The tokens on mech spaces, in a game that has any."""
 
 
 def put_ability(g: ScytheGame, seat: Seat, space: int, ability: str) -> None:
     """scythe:vesna.tokens-locked  A token is placed on a mech space, for the rest of the game."""
-    state = mech_spaces(g)
+    state = SPACES_STATE.find(g)
     if state is None:
         state = MechSpaces([""] * (g.players * MECHS))
         g.module_states.append(state)
@@ -50,12 +48,12 @@ def put_ability(g: ScytheGame, seat: Seat, space: int, ability: str) -> None:
 
 def is_printed(g: ScytheGame, seat: Seat, space: int) -> bool:
     """Whether there is no token on a space."""
-    state = mech_spaces(g)
+    state = SPACES_STATE.find(g)
     return state is None or not state.placed[seat * MECHS + space]
 
 
 def ability_of(g: ScytheGame, seat: Seat, space: int) -> str:
     """The ability that the mech of a space uncovers."""
-    state = mech_spaces(g)
+    state = SPACES_STATE.find(g)
     placed = state.placed[seat * MECHS + space] if state is not None else ""
     return placed if placed else g.kit.mats.mechs[g.seating.faction[seat]][space]

@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.components import convert
 from marches.games.scythe.data.words import TERRAINS
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import CHAMPION, COMBAT_STAR, LAKE, RESOURCE_KINDS, HexId, hexes_of, size
 from marches.kernel.action import ActionTable
@@ -118,7 +118,7 @@ class Hoard(Measure):
 
     def _fighters_fit(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         """scythe:tesla.objective-sixteen
-        Whether character and mechs are there; the champion may stand for one missing, and is never one too many.
+        Whether character and mechs are there; the champion may replace a missing one, and is never one too many.
         """
         here = 1 if g.character[seat] == at else 0
         champion = 1 if g.unit_at(seat, CHAMPION) == at else 0
@@ -324,18 +324,12 @@ class ObjectiveCards(KitPart):
         """Cards whose first printing names the end of the turn."""
 
 
-OBJECTIVE_CARDS: Final = claim_part(ObjectiveCards)
-
-
-def objective_cards(kit: Kit) -> ObjectiveCards:
-    part = kit.parts[OBJECTIVE_CARDS]
-    assert isinstance(part, ObjectiveCards)
-    return part
+OBJECTIVES_PART: Final = PartOf(ObjectiveCards)
 
 
 def unmet(g: ScytheGame, seat: Seat, card: int) -> Goal | None:
     """scythe:objective.met-at-reveal  The first thing the seat lacks for a card, if any."""
-    return first_unmet(g, seat, objective_cards(g.kit).goals[card])
+    return first_unmet(g, seat, OBJECTIVES_PART.of(g.kit).goals[card])
 
 
 def first_unmet(g: ScytheGame, seat: Seat, goals: list[Goal]) -> Goal | None:

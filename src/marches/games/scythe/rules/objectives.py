@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.hooks import END_OF_TURN, WINDOWS, Offers, Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
-from marches.games.scythe.rules.objective_goals import NO_LIMIT, Goal, first_unmet, goals_of, objective_cards, unmet
+from marches.games.scythe.rules.kit import Kit, KitPart, PartOf, card_picks
+from marches.games.scythe.rules.objective_goals import NO_LIMIT, OBJECTIVES_PART, Goal, first_unmet, goals_of, unmet
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheOffer, ScytheStep
@@ -64,7 +64,7 @@ def shown_now(g: ScytheGame, card: int, window: int) -> bool:
     """scythe:objective.timing, scythe:objective.timing-printed
     Every card in every window, unless the table goes by the first printing.
     """
-    if window == END_OF_TURN or not objective_cards(g.kit).at_end_of_turn[card]:
+    if window == END_OF_TURN or not OBJECTIVES_PART.of(g.kit).at_end_of_turn[card]:
         return True
     return g.options.text("objective-timing") != AS_PRINTED
 
@@ -91,7 +91,7 @@ def why_unmet(g: ScytheGame, seat: Seat, card: int) -> Reason | None:
 def goal_lines(kit: Kit, card: int) -> list[Line]:
     """What a card asks for, in words."""
     found: list[Line] = []
-    for goal in objective_cards(kit).goals[card]:
+    for goal in OBJECTIVES_PART.of(kit).goals[card]:
         measure = f"measure:{goal.measure.name}"
         if goal.least == goal.most:
             found.append(Line("scythe-preview-goal-exactly", {"measure": measure, "count": goal.least}))
@@ -141,13 +141,7 @@ class Reveals(KitPart):
         self.offers: Final = [[Reveal(one, window, goals[one.index]) for one in shown] for window in range(WINDOWS)]
 
 
-REVEALS: Final = claim_part(Reveals)
-
-
-def reveals(kit: Kit) -> Reveals:
-    part = kit.parts[REVEALS]
-    assert isinstance(part, Reveals)
-    return part
+REVEALS_PART: Final = PartOf(Reveals)
 
 
 class RevealObjectives(Rule):
@@ -163,7 +157,7 @@ class RevealObjectives(Rule):
         held: i64 = g.objectives[seat]
         if held == 0:
             return []
-        offers = reveals(g.kit).offers[window]
+        offers = REVEALS_PART.of(g.kit).offers[window]
         return [offers[card] for card in hexes_of(held)]
 
 

@@ -1,4 +1,4 @@
-"""Paying with resources: from any controlled territories, and in whatever other ways a rule allows."""
+"""Paying with resources: from any controlled territories, and in any other way a rule allows."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def why_not_payable(g: ScytheGame, seat: Seat, resource: int, cost: int) -> Reas
 class PayResources(ScytheWindow):
     """scythe:resource.spend-anywhere, scythe:resource.to-supply  Choose where each token comes from.
 
-    Nothing is asked where there is only one way, unless that would tell a hand. `PAY_REST` pays what is left from where
+    Not asked if there is only one way, unless that would reveal a hand. `PAY_REST` pays what is left from where
     the seat has fewest units.
     """
 
@@ -88,7 +88,7 @@ class PayResources(ScytheWindow):
         self._pay_rest(g)
 
     def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        """Tokens beside one's own pieces too, where someone else holds them."""
+        """Also tokens beside one's own pieces on territories that someone else controls."""
         return self.own_options(g, seat) + self._lying(g, (g.units(seat) | g.structures[seat]) & ~g.controlled(seat))
 
     def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:

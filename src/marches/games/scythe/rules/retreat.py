@@ -1,4 +1,4 @@
-"""Retreat: the loser's units go home, or wherever a rule lets them go."""
+"""Retreat: the loser's units go home, or to any other place a rule allows."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def refuges(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
 
 class RetreatUnit(ScytheDecision[PickHex]):
     """scythe:faction.nordic.seaworthy-retreat, scythe:faction.nordic.seaworthy-retreat-choice
-    A beaten character or mech goes home or to another refuge, each where it likes.
+    A beaten character or mech goes home or to another refuge, each to its own choice.
     """
 
     rule = "scythe:combat.loser-retreat"

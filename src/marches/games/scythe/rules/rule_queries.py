@@ -94,7 +94,6 @@ class RuleQueries:
         self._more_factory_cards = Lists("more_factory_cards", players, speakers)
         self._spent_factory_cards = Lists("spent_factory_cards", players, speakers)
         self._tokens_on = Lists("tokens_on", players, speakers)
-        self._one_value = Lists("one_value", players, speakers)
         self._why_one_value = Lists("why_one_value", players, speakers)
         self._extra_territories = Lists("extra_territories", players, speakers)
         self._end_coins = Lists("end_coins", players, speakers)
@@ -290,7 +289,8 @@ class RuleQueries:
         return found
 
     def one_value(self, g: ScytheGame, seat: Seat) -> bool:
-        return any(rule.one_value(g, seat) for rule in self._one_value.own[seat])
+        """Whether the cards the seat plays in this combat must all have one value."""
+        return self.why_one_value(g, seat) is not None
 
     def why_one_value(self, g: ScytheGame, seat: Seat) -> Reason | None:
         for rule in self._why_one_value.own[seat]:

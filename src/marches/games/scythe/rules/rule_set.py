@@ -30,6 +30,7 @@ class RuleSet(RuleQueries):
         self.other_turns: Final = len(self._own_turn.all) > 0
         """Whether any seat has turns without a section."""
         self._sets_dial = Lists("sets_dial", players, speakers)
+        self._shows_at_most = Lists("shows_at_most", players, speakers)
         self._visits_factory = Lists("visits_factory", players, speakers)
         self._beaten = Lists("beaten", players, speakers)
         self._meets = Lists("meets", players, speakers)
@@ -49,7 +50,6 @@ class RuleSet(RuleQueries):
         self._combat_won = Lists("combat_won", players, speakers)
         self._put_to_flight = Lists("put_to_flight", players, speakers)
         self._workers_driven_off = Lists("workers_driven_off", players, speakers)
-        self._after_bottom = Lists("after_bottom", players, speakers)
         self._objective_revealed = Lists("objective_revealed", players, speakers)
         self._fell = Lists("fell", players, speakers)
         self._encounter_done = Lists("encounter_done", players, speakers)
@@ -61,7 +61,7 @@ class RuleSet(RuleQueries):
         self._window_offers = Lists("window_offers", players, speakers)
         self._why_not_offered = Lists("why_not_offered", players, speakers)
         self._move_offers = Lists("move_offers", players, speakers)
-        self._spared_by_traps = Lists("spared_by_traps", players, speakers)
+        self._slips_past = Lists("slips_past", players, speakers)
         self._movers = Lists("movers", players, speakers)
         self._why_not_mover = Lists("why_not_mover", players, speakers)
         self._preview_step = Lists("preview_step", players, speakers)
@@ -116,6 +116,13 @@ class RuleSet(RuleQueries):
             steps = rule.sets_dial(g, seat)
             if steps is not None:
                 return steps
+        return None
+
+    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int] | None:
+        for rule in self._shows_at_most.own[seat]:
+            most = rule.shows_at_most(g, seat)
+            if most is not None:
+                return most
         return None
 
     def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps | None:
@@ -194,9 +201,6 @@ class RuleSet(RuleQueries):
             for step in one.rule.workers_driven_off(g, one.owner, seat, victim, count)
         ]
 
-    def after_bottom(self, g: ScytheGame, seat: Seat, bottom: int) -> Steps:
-        return [step for one in self._after_bottom.all for step in one.rule.after_bottom(g, one.owner, seat, bottom)]
-
     def objective_revealed(self, g: ScytheGame, seat: Seat) -> Steps:
         return [
             step for one in self._objective_revealed.all for step in one.rule.objective_revealed(g, one.owner, seat)
@@ -247,8 +251,8 @@ class RuleSet(RuleQueries):
     def move_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return [offer for rule in self._move_offers.own[seat] for offer in rule.move_offers(g, seat)]
 
-    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
-        return any(rule.spared_by_traps(g, seat, at) for rule in self._spared_by_traps.own[seat])
+    def slips_past(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
+        return any(rule.slips_past(g, seat, at) for rule in self._slips_past.own[seat])
 
     def movers(self, g: ScytheGame, seat: Seat, range: int) -> Offers:
         return [offer for rule in self._movers.own[seat] for offer in rule.movers(g, seat, range)]

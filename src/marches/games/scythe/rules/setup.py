@@ -39,7 +39,7 @@ def blank(players: int, options: Options, kit: Kit) -> ScytheGame:
     g.encounter_deck = kit.encounters.in_play(options)
     g.objective_deck = kit.objectives.in_play(options)
     for source in SOURCES:
-        for card in source.unused_objectives(options):
+        for card in source.unused(options):
             if card in kit.objectives.ids:
                 g.objective_deck &= ~BIT[kit.objectives.ids.index(card)]
         track = source.track(kit, options)
@@ -84,7 +84,7 @@ def banned_pairs(kit: Kit, options: Options) -> list[tuple[int, int]]:
 
 
 def chosen(options: Options, option: str, seat: Seat, ids: list[str]) -> int:
-    """What an option names for a seat, as a place in `ids`; -1 where nature decides."""
+    """What an option names for a seat, as an index into `ids`; -1 if nature decides."""
     words = [word.strip() for word in options.text(option).split(",")]
     return ids.index(words[seat]) if seat < len(words) and words[seat] in ids else -1
 
@@ -145,7 +145,7 @@ def given(settled: list[int], seat: Seat, thing: int) -> list[int]:
 
 
 def dealt_sets(kit: Kit, options: Options) -> list[str]:
-    """By faction the box it comes from, or nothing where it is not dealt at random."""
+    """The box each faction comes from. Empty if it is not dealt at random."""
     kept = [name for source in SOURCES for name in source.keeps_factions(options)]
     ids, sets = kit.mats.faction_ids, kit.mats.faction_sets
     return ["" if ids[faction] in kept else sets[faction] for faction in range(len(ids))]

@@ -40,19 +40,18 @@ class Source:
         return False
 
     def track(self, kit: Kit, options: Options) -> Track | None:
-        """The triumph track, where not the printed one.  scythe:triumph.one-track"""
+        """The triumph track, if it is not the printed one.  scythe:triumph.one-track"""
         return None
 
     def sets(self, options: Options) -> list[str]:
         """Boxes and packs whose cards and mats are in the game.  scythe:component.promos"""
         return []
 
-    def unused_objectives(self, options: Options) -> list[str]:
-        """Objectives that are taken out of the deck.  scythe:peace.setup-objective23"""
-        return []
+    def unused(self, options: Options) -> list[str]:
+        """Cards and tiles that are taken out before any is drawn.
 
-    def unused_airship_tiles(self, options: Options) -> list[str]:
-        """Airship tiles that are taken out before any is drawn.  scythe:automa.airships.unused"""
+        scythe:peace.setup-objective23, scythe:automa.airships.unused
+        """
         return []
 
     def without_mat(self, options: Options, seat: Seat) -> bool:
@@ -67,7 +66,7 @@ class Source:
         return []
 
     def dealing(self, g: ScytheGame) -> Steps | None:
-        """How factions and mats find their players, where not at random.  scythe:variant.mat-order; bidding"""
+        """How factions and mats are assigned, if not at random.  scythe:variant.mat-order; bidding"""
         return None
 
     def before_dealing(self, g: ScytheGame) -> Steps:

@@ -65,7 +65,7 @@ def on_space(g: ScytheGame, seat: Seat, triumph: int) -> int:
 
 def may_place_star(g: ScytheGame, seat: Seat, triumph: int) -> bool:
     """scythe:star.once-each, scythe:star.maximum, scythe:variant.team-end
-    Within the limit of the triumph, and six in all, whatever a team may share.
+    Within the limit of the triumph, and at most six in all, even in a team.
     """
     # Until rules version 2 a partner could place the team's stars beyond six.
     if g.stars_placed(seat) >= STARS and g.rulings > 1:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Generic, TypeVar, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64
@@ -105,24 +105,25 @@ class ScytheGame(Game):
         self.walked: vec[i16] = small_zeros(HEXES) if like is None else like.walked[:]
         """Workers on each hex that have already walked in this Move action."""
         self.intrusions: list[Trip] = [] if like is None else like.intrusions.copy()
-        """Moves of this Move action that led among enemy fighters, as they ended. They never change."""
+        """The finished moves of this Move action that led among enemy fighters. They never change."""
         self.combat: Combat | None = None if like is None or like.combat is None else like.combat.copy()
         self.objective_bottom: list[int] = [] if like is None else like.objective_bottom.copy()
         """Objectives under the deck, in order: card + 32 * (1 + the seat that alone knows it), or card if all do."""
         self.encounter_bottom: list[int] = [] if like is None else like.encounter_bottom.copy()
         self.module_states: list[ModuleState] = [] if like is None else [state.copy() for state in like.module_states]
         self.champion_seat: int = -1 if like is None else like.champion_seat
-        """Who has the champion, a fighter on nobody's mat; -1 while nobody has it."""
+        """Who has the champion, a fighter that is on no mat; -1 if nobody has it."""
         self.champion_at: int = NOWHERE if like is None else like.champion_at
         self.wild: i64 = 0 if like is None else like.wild
-        """Hexes with fighters that no seat plays, as a mask: enemies of everyone."""
+        """Hexes with fighters without a player, as a mask. They are enemies of everyone."""
         self.active: int = 0 if like is None else like.active
         self.turns: int = 0 if like is None else like.turns
         self.due: i64 = 0 if like is None else like.due
         """Seats that may have earned a star, as a mask."""
         self.stirred: bool = True if like is None else like.stirred
-        """Whether pieces, resources, cards or the turn have changed since goals were last looked at that may be met on
-        anyone's turn. Whatever changes control, resources or a hand sets it."""
+        """Whether pieces, resources, cards or the turn have changed since the last check of goals that can be met
+        on anyone's turn. Everything that changes control, resources or a hand sets it.
+        """
         self.factory_pool: i64 = 0 if like is None else like.factory_pool
         self.factory_seen: i64 = 0 if like is None else like.factory_seen
         """Seats that have looked at the Factory cards on the board, as a mask."""
@@ -139,19 +140,19 @@ class ScytheGame(Game):
         return ScytheGame(self, self.players, self.options, self.kit)
 
     def the_trip(self) -> Trip:
-        """The unit on its way, where there must be one."""
+        """The unit on its way. There must be one."""
         if self.trip is None:
             raise LookupError("no unit is on its way")
         return self.trip
 
     def the_combat(self) -> Combat:
-        """The combat, where there must be one."""
+        """The combat. There must be one."""
         if self.combat is None:
             raise LookupError("no combat is going on")
         return self.combat
 
     def reassemble(self) -> None:
-        """Find out again which rules are active; called when seats, tiles or held abilities change."""
+        """Compute which rules are active. Called when seats, tiles or held abilities change."""
         held: list[Held] = []
         for source in SOURCES:
             held += source.rules(self)
@@ -159,19 +160,19 @@ class ScytheGame(Game):
         self.stirred = True
 
     def give_turn(self, seat: Seat) -> None:
-        """A seat becomes the active one."""
+        """Make a seat the active one."""
         self.active = seat
         self.stirred = True
 
     def put_wild(self, at: i64) -> None:
-        """Fighters that no seat plays are now on these hexes, and on no others."""
+        """Set the hexes with fighters without a player."""
         self.wild = at
         self.stirred = True
 
     # -- units and structures -----------------------------------------------------------------------------
 
     def unit_at(self, seat: Seat, unit: int) -> int:
-        """Where the character, a mech or the champion stands; NOWHERE if the seat does not have it on the board."""
+        """Where the character, a mech or the champion is; NOWHERE if the seat does not have it on the board."""
         if unit == CHARACTER:
             return self.character[seat]
         if unit == CHAMPION:
@@ -189,7 +190,7 @@ class ScytheGame(Game):
         self.find_fighters(seat)
 
     def find_fighters(self, seat: Seat) -> None:
-        """Bring the mask of the seat's characters and mechs up to date."""
+        """Update the mask of the seat's characters and mechs."""
         mech = self.mech
         at = self.character[seat]
         found: i64 = BIT[at] if at >= 0 else 0
@@ -202,7 +203,7 @@ class ScytheGame(Game):
         self.stirred = True
 
     def leaders(self, seat: Seat) -> i64:
-        """Hexes where the seat's character stands, or the champion, who is one too."""
+        """Hexes with the seat's character or champion, who counts as one."""
         at = self.character[seat]
         found: i64 = BIT[at] if at >= 0 else 0
         if self.champion_seat == seat and self.champion_at >= 0:
@@ -221,7 +222,7 @@ class ScytheGame(Game):
         return count
 
     def fighters_at(self, seat: Seat, at: HexId) -> int:
-        """scythe:unit.combatants  How many characters and mechs of a seat stand on a hex."""
+        """scythe:unit.combatants  How many characters and mechs of a seat are on a hex."""
         count = 1 if self.character[seat] == at else 0
         for index in range(seat * MECHS, seat * MECHS + MECHS):
             if self.mech[index] == at:
@@ -251,7 +252,7 @@ class ScytheGame(Game):
         return self.fighters[seat] | self.worker_hexes[seat]
 
     def opponents(self, seat: Seat) -> list[Seat]:
-        """Everyone else; nobody, where all players are one side."""
+        """Everyone else. Empty if all players are on one side."""
         return [] if self.rules.one_side else [other for other in range(self.players) if other != seat]
 
     def opposed(self, seat: Seat, other: Seat) -> bool:
@@ -267,15 +268,17 @@ class ScytheGame(Game):
         return found
 
     def partners(self, seat: Seat) -> i64:
-        """scythe:desolation.shared-territory  Hexes where others of the same side have units; none among rivals."""
+        """scythe:desolation.shared-territory  Hexes where others on the same side have units. Empty if everyone
+        plays for themselves.
+        """
         return self.units_of_others(seat) if self.rules.one_side else NONE
 
     def other_units(self, seat: Seat) -> i64:
-        """Hexes where an opponent has a unit, or a fighter stands that no seat plays."""
+        """Hexes with an opponent's unit or a fighter without a player."""
         return self.wild if self.rules.one_side else self.wild | self.units_of_others(seat)
 
     def other_fighters(self, seat: Seat) -> i64:
-        """Hexes where an opponent has a character or mech, or a fighter stands that no seat plays."""
+        """Hexes with an opponent's character or mech, or a fighter without a player."""
         found = self.wild
         if self.rules.one_side:
             return found
@@ -296,7 +299,7 @@ class ScytheGame(Game):
         self.stirred = True
 
     def structure_at(self, seat: Seat, structure: int) -> int:
-        """Where a structure stands, NOWHERE while it is on the mat."""
+        """Where a structure is; NOWHERE while it is on the mat."""
         return self.structure[seat * 4 + structure]
 
     def structures_built(self, seat: Seat) -> int:
@@ -306,8 +309,7 @@ class ScytheGame(Game):
 
     def controlled(self, seat: Seat) -> i64:
         """scythe:control.units, scythe:control.structure, scythe:control.single-owner  The territories a seat controls.
-
-        Where the active player has walked into enemy fighters, the opponent keeps control until the combat.
+        If the active player has walked into enemy fighters, the opponent keeps control until the combat.
         """
         others = self.other_units(seat)
         found = self.fighters[seat] | self.worker_hexes[seat]
@@ -354,7 +356,7 @@ class ScytheGame(Game):
 
     def add_resource(self, at: HexId, kind: int, count: int) -> None:
         """scythe:resource.unlimited, scythe:component.resource-tokens  Put tokens on a hex, or take them away
-        (a negative count). The supply is nowhere counted.
+        (a negative count). The supply is not counted.
         """
         index = at * RESOURCE_KINDS + kind
         now = self.resources[index] + count
@@ -366,7 +368,7 @@ class ScytheGame(Game):
             self.stocked &= ~BIT[at]
 
     def resources_at(self, at: HexId) -> int:
-        """scythe:resource.stay-on-board, scythe:resource.workers-excluded  All tokens on a hex, and nothing else."""
+        """scythe:resource.stay-on-board, scythe:resource.workers-excluded  The number of tokens on a hex."""
         index = at * RESOURCE_KINDS
         held = self.resources
         return held[index] + held[index + 1] + held[index + 2] + held[index + 3]
@@ -410,7 +412,7 @@ class ScytheGame(Game):
         self.stirred = True
 
     def drop_card(self, seat: Seat, kind: int) -> None:
-        """A combat card leaves a hand where everyone sees it: what others knew to be there may be gone."""
+        """Remove a combat card from a hand in public. What others knew to be there may be gone."""
         index = seat * CARD_KINDS + kind
         self.hands[index] = self.hands[index] - 1
         for viewer in range(self.players):
@@ -419,7 +421,7 @@ class ScytheGame(Game):
                 self.seen[known] = self.seen[known] - 1
 
     def drop_card_unseen(self, seat: Seat, kind: int, witness: Seat) -> None:
-        """A combat card leaves a hand; only `seat` and `witness` know which."""
+        """Remove a combat card from a hand. Only `seat` and `witness` know which."""
         index = seat * CARD_KINDS + kind
         self.hands[index] = self.hands[index] - 1
         for viewer in range(self.players):
@@ -434,7 +436,7 @@ class ScytheGame(Game):
         self.seen[known] = self.seen[known] + 1
 
     def objectives_to_draw(self) -> int:
-        """Objectives in the deck and under it; those set aside for good are gone.  scythe:peace.objective-redraw"""
+        """Objectives in the deck and under it, without those set aside for good.  scythe:peace.objective-redraw"""
         under = 0 if self.track.sets_aside else len(self.objective_bottom)
         return size(self.objective_deck) + under
 
@@ -462,9 +464,8 @@ class ScytheGame(Game):
     # -- words --------------------------------------------------------------------------------------------
 
     def tell_hand(self, seats: tuple[int, ...], shown: Line, hidden: Line) -> None:
-        """scythe:automa.nature.open  Tell the owners of a hand what happened to it, and everyone where hands are open.
-
-        Nobody looks at the hand of a seat that nobody leads.
+        """scythe:automa.nature.open  Tell the owners of a hand what happened to it, or everyone if hands are open.
+        Nobody looks at the hand of a seat without a player.
         """
         if self.rules.open_hands:
             self.tell(shown.key, {**shown.facts})
@@ -482,6 +483,32 @@ def faction_seat(g: ScytheGame, faction: str) -> int:
     return g.seating.seat_of(ids.index(faction)) if faction in ids else -1
 
 
+S = TypeVar("S", bound=ModuleState)
+
+
+@final
+class StateOf(Generic[S]):
+    """Finds what one module keeps in the position: `RIVALS_STATE.of(g)`, where `RIVALS_STATE.in_use(g)`."""
+
+    def __init__(self, kind: type[S]) -> None:
+        self.kind: Final = kind
+
+    def find(self, g: ScytheGame) -> S | None:
+        for state in g.module_states:
+            if type(state) is self.kind:
+                return state
+        return None
+
+    def of(self, g: ScytheGame) -> S:
+        state = self.find(g)
+        if state is None:
+            raise LookupError(f"{self.kind.__name__} is not part of this game")
+        return state
+
+    def in_use(self, g: ScytheGame) -> bool:
+        return self.find(g) is not None
+
+
 class ScytheStep(Step[ScytheGame]):
     """A step of Scythe."""
 
@@ -494,9 +521,7 @@ class ScytheDecision(SeatDecision[ScytheGame, A]):
         return {}
 
     def facts(self, g: ScytheGame) -> dict[str, Fact]:
-        found: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
-        found.update(self.told(g))
-        return found
+        return {"seat": f"seat:{self.seat}", **self.told(g)}
 
 
 class ScytheOffer(Offer[ScytheGame]):
@@ -511,9 +536,7 @@ class ScytheWindow(Window[ScytheGame]):
         return {}
 
     def facts(self, g: ScytheGame) -> dict[str, Fact]:
-        found: dict[str, Fact] = {"seat": f"seat:{self.seat}"}
-        found.update(self.told(g))
-        return found
+        return {"seat": f"seat:{self.seat}", **self.told(g)}
 
     def options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         offered = self.open_offers(g, seat)

@@ -10,7 +10,7 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.bonus_tiles import TILES, Tile
 from marches.games.scythe.rules.hooks import Rule
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
 from marches.games.scythe.rules.tables import nth, size
@@ -29,13 +29,7 @@ class BonusTiles(KitPart):
         )
 
 
-BONUS_TILES: Final = claim_part(BonusTiles)
-
-
-def bonus_tiles(kit: Kit) -> BonusTiles:
-    part = kit.parts[BONUS_TILES]
-    assert isinstance(part, BonusTiles)
-    return part
+BONUS_PART: Final = PartOf(BonusTiles)
 
 
 class DrawStructureBonus(ScytheChance[Pick]):
@@ -54,7 +48,7 @@ class DrawStructureBonus(ScytheChance[Pick]):
         return size(self.deck)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return bonus_tiles(g.kit).draw[nth(self.deck, ticket)]
+        return BONUS_PART.of(g.kit).draw[nth(self.deck, ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.structure_bonus = action.index
@@ -62,14 +56,14 @@ class DrawStructureBonus(ScytheChance[Pick]):
 
 
 def count_of(g: ScytheGame, seat: Seat) -> int:
-    """scythe:score.structure-bonus-no-control  What the tile counts, no matter who holds the territories."""
-    return bonus_tiles(g.kit).tiles[g.structure_bonus].count(g, g.structures[seat])
+    """scythe:score.structure-bonus-no-control  What the tile counts, no matter who controls the territories."""
+    return BONUS_PART.of(g.kit).tiles[g.structure_bonus].count(g, g.structures[seat])
 
 
 def coins_for(g: ScytheGame, count: int) -> int:
     """The coins of the highest step of the tile that a count reaches."""
     coins = 0
-    for start, paid in bonus_tiles(g.kit).steps[g.structure_bonus]:
+    for start, paid in BONUS_PART.of(g.kit).steps[g.structure_bonus]:
         if count >= start:
             coins = paid
     return coins

@@ -47,7 +47,7 @@ OTHER_UNIT: Final = 7
 """The first number for units that expansions add."""
 WORKERS: Final = 8
 NOWHERE: Final = -1
-"""Where a mech or structure stands that is still on its mat."""
+"""The place of a mech or structure that is still on its mat."""
 
 # Sections of a player mat are called after their top action; a Factory card is section 4 + card.
 MOVE: Final = 0
@@ -77,7 +77,7 @@ TRADE_POPULARITY_CUBE: Final = 4
 PRODUCE_CUBE: Final = 5
 CUBES: Final = 6
 
-# What recruits bring, at once and ever after.
+# What recruits bring, once and permanently.
 POWER: Final = 0
 COINS: Final = 1
 POPULARITY: Final = 2
@@ -98,7 +98,7 @@ TRIUMPHS: Final = 24
 STARS: Final = 6
 
 HEXES: Final = 64
-"""How many hexes fit into a mask (63), rounded up: the stride of tables by hex."""
+"""The number of hexes in a mask (63), rounded up: the stride of tables by hex."""
 CARD_KINDS: Final = 4
 """Combat cards of value 2, 3, 4 and 5."""
 LOWEST_CARD: Final = 2

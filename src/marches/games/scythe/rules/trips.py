@@ -103,7 +103,7 @@ def step_to(g: ScytheGame, seat: Seat, to: HexId) -> None:
 
 
 def finish_trip(g: ScytheGame, seat: Seat) -> int:
-    """scythe:move.must-step  The unit sets down what it carries and has moved. Returns where it stands."""
+    """scythe:move.must-step  End the move: the unit sets down what it carries. Returns where it is."""
     trip = g.the_trip()
     at = trip.at()
     if trip.unit < WORKER_UNIT and g.other_fighters(seat) >> at & 1:

@@ -138,7 +138,7 @@ def section_fact(section: int) -> str:
 class TurnWindow(ScytheWindow):
     """scythe:objective.timing  A moment of one's turn before or after an action, where rules may offer something.
 
-    It is asked whatever the seat holds, so that the asking tells nobody anything.
+    It is always asked, whatever the seat holds, so that the question reveals nothing.
     """
 
     secret = True

@@ -21,7 +21,7 @@ NO_PLAYER: Final = -1
 """The side of a combat that nobody plays."""
 SIDES: Final = 2
 
-# Copied wherever an empty one is needed: much faster than building it from a list.
+# Copied whenever an empty one is needed: much faster than building it from a list.
 NO_NOTES: Final = zeros(TURN_SLOTS)
 NO_PLACES: Final = zeros(MOST_LEGS)
 NO_CARGO: Final = zeros(MOST_LEGS * CARGO_KINDS)
@@ -32,7 +32,7 @@ _claimed: list[str] = []
 
 
 def claim_turn_slot(name: str) -> int:
-    """A place in `g.turn.notes`, where a rule keeps a number until the turn is over (0 when it starts)."""
+    """Claim a slot in `g.turn.notes`, where a rule keeps a number until the turn is over (0 at its start)."""
     if len(_claimed) == TURN_SLOTS:
         raise ValueError("no turn slot is left")
     _claimed.append(name)
@@ -70,7 +70,7 @@ class Trip:
         """Steps it has made."""
         self.stopped: bool = False if like is None else like.stopped
         self.passing: bool = False if like is None else like.passing
-        """Whether it is only on its way through where it is. Then nothing there has met it yet."""
+        """Whether it is only passing through. Then nothing there has met it yet."""
         self.loaded: bool = False if like is None else like.loaded
         """Whether it has loaded anything on this hex. Then it unloads nothing more there."""
         self.places: vec[i64] = NO_PLACES[:] if like is None else like.places[:]
@@ -150,7 +150,7 @@ class Combat:
         self.dials_set: int = 0 if like is None else like.dials_set
         """Sides whose dial is set, as a mask. When it is BOTH, dials and cards are revealed."""
         self.openly: int = 0 if like is None else like.openly
-        """The side that chooses first, for all to see, as a mask; 0 where both choose unseen."""
+        """The side that chooses first, openly, as a mask; 0 if both choose in secret."""
         self.paid: int = 0 if like is None else like.paid
         """Sides whose power and cards have been paid, as a mask: until then the cards are still in their hands."""
         self.dials: vec[i64] = NO_SIDES[:] if like is None else like.dials[:]

@@ -1,4 +1,4 @@
-// A hex in words, for those who hear the map: its name, who controls it, what is there.
+// A hex in words, for screen readers: its name, who controls it, what is there.
 import type { TableState } from "../../../lib/table.svelte";
 import type { Spot } from "../layout";
 import { extra, factionOf, nameOf, type HexView, type View } from "../view";

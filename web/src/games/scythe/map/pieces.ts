@@ -6,7 +6,7 @@ interface Token {
   seat: number;
   count: number;
   width: number;
-  /** The thing it is, where a question asks for units one by one. */
+  /** The thing it is, if a question asks for units one by one. */
   thing: string;
   x: number;
   y: number;

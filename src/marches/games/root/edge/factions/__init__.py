@@ -1,1 +1,1 @@
-"""What each faction shows of its board, and how it is written in scenarios."""
+"""What each faction board shows, and how scenarios describe it."""

@@ -21,9 +21,8 @@ from marches.kernel.step import Seat
 
 
 class AllianceBoard(msgspec.Struct, frozen=True, tag="alliance"):
-    """`supporters` is for its owner; `known` is what the viewer has seen become one. No `limit`: as many as they like.
-
-    `cost` and `points` are those of the next token; without them all are placed.
+    """`supporters` is for its owner; `known` is what the viewer has seen become one. No `limit`: any number. `cost` and
+    `points` are those of the next token; if they are absent, all tokens are placed.
     """
 
     count: int

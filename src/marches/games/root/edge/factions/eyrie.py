@@ -153,7 +153,7 @@ def _in_decree(g: RootGame, row: Row, cards: int, name: str) -> int:
 
 
 def _demands(g: RootGame, seat: Seat) -> list[Demand]:
-    """root:7.5.2  What the Decree still demands, and what of it can be met as things stand."""
+    """root:7.5.2  What the Decree still demands, and what of it can be met now."""
     state = eyrie(g, seat)
     if state.leader < 0:
         return []

@@ -1,4 +1,4 @@
-"""The Cult's board, all of it open, and their lines in scenarios."""
+"""The Cult's board, which is all public, and their lines in scenarios."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from marches.kernel.step import Seat
 
 
 class GardenTrack(msgspec.Struct, frozen=True):
-    """One suit: its gardens on the map, what a Score ritual brings now, and whether it was done this turn."""
+    """One suit: its gardens on the map, what a Score ritual scores now, and whether it was done this turn."""
 
     suit: str
     gardens: int
@@ -27,7 +27,7 @@ class GardenTrack(msgspec.Struct, frozen=True):
 
 
 class LizardBoard(msgspec.Struct, frozen=True, tag="lizards"):
-    """root:10.2.6.open  Lost Souls and revealed cards are for everyone to see."""
+    """root:10.2.6.open  Everyone can see Lost Souls and revealed cards."""
 
     outcast: str | None
     hated: bool

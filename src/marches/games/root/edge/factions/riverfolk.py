@@ -107,7 +107,9 @@ class RiverfolkView(FactionView):
         return True
 
     def settle(self, g: RootGame, seat: Seat) -> None:
-        """root:11.2.7.II, 11.2.7.III  What was bought takes effect: boats at once, mercenaries from Daylight on."""
+        """root:11.2.7.II, 11.2.7.III  Services that were bought take effect: boats at once, mercenaries from
+        Daylight on.
+        """
         state = riverfolk(g, seat)
         for service in range(len(SERVICES)):
             state.prices[service] = state.prices[service] or LOWEST_PRICE

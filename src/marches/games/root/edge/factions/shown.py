@@ -22,7 +22,7 @@ class FactionView(ABC):
         """The faction board as `viewer` (or SPECTATOR) may see it; a struct with a `tag`, listed in `root/view.py`."""
 
     def dump(self, g: RootGame, seat: Seat) -> list[str]:
-        """What a scenario must say besides pieces on the map, hand, cards in play, items and score."""
+        """What a scenario must say in addition to pieces on the map, hand, cards in play, items and score."""
         return []
 
     def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
@@ -30,10 +30,10 @@ class FactionView(ABC):
         return False
 
     def settle(self, g: RootGame, seat: Seat) -> None:
-        """After a scenario is read: derive what follows from it."""
+        """After a scenario is read, derive what follows from it."""
 
     def under_way(self, g: RootGame, seat: Seat) -> list[str] | None:
-        """The lines that say how far a phase of its turn has come; None where it cannot be said."""
+        """The lines that say how far a phase of its turn has got. None if that cannot be expressed."""
         return None
 
     def resume(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
@@ -47,7 +47,7 @@ def names_of(g: RootGame, cards: int) -> list[str]:
 
 
 def take_named(g: RootGame, row: Row, names: list[str]) -> int:
-    """The cards a scenario names, taken out of the deck, or else out of the box."""
+    """Take the cards a scenario names out of the deck, or else out of the box."""
     taken = 0
     for name in names:
         kind = g.cards.kind_mask[row.one_of(name, CARDS)]
@@ -62,7 +62,7 @@ def take_named(g: RootGame, row: Row, names: list[str]) -> int:
 
 
 def settle_keep(g: RootGame, state: KeepState) -> None:
-    """A keep that is not on the map has left the game: it is nowhere else."""
+    """A keep that is not on the map has left the game; it cannot be anywhere else."""
     where = int(g.where(state.seat, state.kind))
     state.keep_lost = where == 0
     if where:

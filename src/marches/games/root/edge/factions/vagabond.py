@@ -159,7 +159,9 @@ class VagabondView(FactionView):
         return True
 
     def settle(self, g: RootGame, seat: Seat) -> None:
-        """Left out: the Thief (or the Ranger beside him), his starting items, the first forest, three quests."""
+        """Defaults: the Thief (or the Ranger if the Thief is taken), his starting items, the first forest, three
+        quests.
+        """
         state = vagabond(g, seat)
         if state.character < 0:
             state.character = THIEF if state.host == seat else RANGER
@@ -240,7 +242,7 @@ def _settle_shared(g: RootGame, seat: Seat) -> None:
 
 
 def _fill_ruins(g: RootGame, seat: Seat, each: int) -> None:
-    """Ruins a scenario does not mention hide the items that are left, in the order of the data."""
+    """Ruins that a scenario does not mention hide the remaining items, in the order of the data."""
     shared = trove(g, seat)
     tiles = ruin_items(g, seat).copy()
     for hidden in shared.under:

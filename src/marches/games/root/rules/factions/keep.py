@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.placing import tell_placed
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CLEARINGS, WARRIOR, ClearingId
+from marches.games.root.rules.tables import CLEARINGS, WARRIOR, ClearingId, SeatId
 from marches.kernel.step import Seat
 
 
@@ -21,7 +21,7 @@ class KeepState(FactionState):
         """The clearing of the keep, or -1."""
         self.keep_lost = keep_lost
 
-    def held(self, seat: i64, kind: i64) -> i64:
+    def held(self, seat: SeatId, kind: i64) -> i64:
         return 1 if self.keep_lost and seat == self.seat and kind == self.kind else 0
 
     def lose_keep(self, g: RootGame, clearing: ClearingId) -> None:

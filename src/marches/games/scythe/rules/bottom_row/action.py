@@ -93,7 +93,6 @@ class BottomAction(ScytheStep):
             *([RecruitBonus(seat, bottom)] if own else []),
             PLACE_STARS[seat],
             NeighbourBonuses(seat, bottom),
-            AfterBottom(seat, bottom),
         )
 
 
@@ -168,14 +167,3 @@ class NeighbourBonuses(ScytheStep):
             g.then(RecruitBonus(right, self.bottom), PLACE_STARS[right])
         if left != self.seat:
             g.then(RecruitBonus(left, self.bottom), PLACE_STARS[left])
-
-
-class AfterBottom(ScytheStep):
-    """Where a bottom action is over, recruits included."""
-
-    def __init__(self, seat: Seat, bottom: int) -> None:
-        self.seat: Final = seat
-        self.bottom: Final = bottom
-
-    def run(self, g: ScytheGame) -> None:
-        g.then_all(g.rules.after_bottom(g, self.seat, self.bottom))

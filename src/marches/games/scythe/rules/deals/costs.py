@@ -107,7 +107,7 @@ class PayKinds(ScytheWindow):
         return found
 
     def kinds_of(self, g: ScytheGame, seat: Seat, offer: Offer[ScytheGame]) -> int:
-        """The kind that another payment than from a territory stands for, as a mask; 0 if it stands for any."""
+        """Which kind a payment from elsewhere than a territory counts as, as a mask; 0 if it counts as any."""
         found: i64 = 0
         for kind in range(RESOURCE_KINDS):
             if offer in g.rules.payments(g, seat, kind):

@@ -10,14 +10,14 @@ from marches.games.scythe.rules.sources import Source, register
 
 class Box(Source):
     """scythe:component.promos, scythe:component.invaders, scythe:setup.invaders.mats-always,
-    scythe:variant.mix-vesna-fenris  What it holds is in the game where the module of its name is, or where an option
+    scythe:variant.mix-vesna-fenris  Its contents are in the game if the module of the same name is, or if an option
     asks for it.
     """
 
     def __init__(self, name: str, option: str) -> None:
         self.name: Final = name
         self.option: Final = option
-        """Empty where only the module brings it."""
+        """Empty if only the module brings it."""
 
     def sets(self, options: Options) -> list[str]:
         wanted = options.has(self.name) or (self.option != "" and options.on(self.option))

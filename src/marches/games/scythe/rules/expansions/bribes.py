@@ -88,7 +88,7 @@ class Bribes(Rule):
     def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         combat = g.the_combat()
         if seat != combat.attacker or NO_PLAYER in (combat.attacker, combat.defender):
-            return []  # there is nobody to sway where one side is not played
+            return []  # there is nobody to influence if one side has no player
         return [SwayCombat(other) for other in g.seating.clockwise_from(seat) if g.seating.led(other)]
 
 

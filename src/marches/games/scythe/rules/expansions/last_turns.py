@@ -13,7 +13,7 @@ from marches.games.scythe.rules.scoring import FinishGame
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Source, register
 from marches.games.scythe.rules.stars import PLACE_STARS
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, StateOf
 from marches.games.scythe.rules.tables import BIT
 from marches.games.scythe.rules.trips import take_back_intrusions
 from marches.games.scythe.rules.turn import EndTurn
@@ -46,16 +46,8 @@ class LastTurnsSource(Source):
 register(LastTurnsSource())
 
 
-def last_turns(g: ScytheGame) -> LastTurnsState:
-    """Where the last turns stand."""
-    for state in g.module_states:
-        if isinstance(state, LastTurnsState):
-            return state
-    raise LookupError("this game has no last turns")
-
-
-def has_last_turns(g: ScytheGame) -> bool:
-    return any(isinstance(state, LastTurnsState) for state in g.module_states)
+LAST_TURNS_STATE: Final = StateOf(LastTurnsState)
+"""Where the last turns stand."""
 
 
 class LastTurns(Rule):
@@ -73,21 +65,21 @@ class LastTurns(Rule):
         return False
 
     def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        return [BeginLastTurns(seat)] if last_turns(g).ender == NOBODY else []
+        return [BeginLastTurns(seat)] if LAST_TURNS_STATE.of(g).ender == NOBODY else []
 
     def skips_turn(self, g: ScytheGame, seat: Seat) -> bool:
-        state = last_turns(g)
+        state = LAST_TURNS_STATE.of(g)
         return state.ender != NOBODY and not state.waiting >> seat & 1
 
     def turn_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        return [TakeLastTurn(seat)] if last_turns(g).ender != NOBODY else []
+        return [TakeLastTurn(seat)] if LAST_TURNS_STATE.of(g).ender != NOBODY else []
 
     def turn_ends(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        state = last_turns(g)
+        state = LAST_TURNS_STATE.of(g)
         return finish(g, seat) if state.ender != NOBODY and state.waiting == 0 else []
 
     def why_no_action(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        state = last_turns(g)
+        state = LAST_TURNS_STATE.of(g)
         # The turn in which someone else placed the sixth star goes on as usual: its player is still waiting.
         if state.ender == NOBODY or self.may_move(g) or state.waiting >> g.active & 1:
             return None
@@ -103,7 +95,7 @@ class BeginLastTurns(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        state = last_turns(g)
+        state = LAST_TURNS_STATE.of(g)
         state.ender = self.seat
         state.waiting = 0
         for other in range(g.players):
@@ -132,7 +124,7 @@ class TakeLastTurn(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        last_turns(g).waiting &= ~BIT[self.seat]
+        LAST_TURNS_STATE.of(g).waiting &= ~BIT[self.seat]
 
 
 def break_off(g: ScytheGame) -> None:

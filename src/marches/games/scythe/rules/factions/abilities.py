@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.hooks import Rule
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
-from marches.games.scythe.rules.mech_spaces import PLACEABLE, mech_spaces
+from marches.games.scythe.rules.kit import KitPart, PartOf
+from marches.games.scythe.rules.mech_spaces import PLACEABLE, SPACES_STATE
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import LAKE, MECHS, WORKER_UNIT, HexId
@@ -50,8 +50,8 @@ class FactionSource(Source):
 
 def rules_of(g: ScytheGame, seat: Seat, faction: int) -> list[Rule]:
     """A seat's faction ability and what its mech spaces show: the printed abilities, or the tokens over them."""
-    rules = faction_rules(g.kit).rules[faction].copy()
-    state = mech_spaces(g)
+    rules = FACTION_PART.of(g.kit).rules[faction].copy()
+    state = SPACES_STATE.find(g)
     if state is not None:
         for space in range(MECHS):
             placed = state.placed[seat * MECHS + space]
@@ -80,13 +80,7 @@ class FactionRules(KitPart):
                 raise ValueError(f"{faction.id}: rules {names} are not {[faction.ability, *faction.mechs]} of its mat")
 
 
-FACTION_PART: Final = claim_part(FactionRules)
-
-
-def faction_rules(kit: Kit) -> FactionRules:
-    part = kit.parts[FACTION_PART]
-    assert isinstance(part, FactionRules)
-    return part
+FACTION_PART: Final = PartOf(FactionRules)
 
 
 def terrain_mask(g: ScytheGame, terrains: list[int]) -> i64:

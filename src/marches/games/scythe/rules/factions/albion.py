@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import DECLINE, word
 from marches.games.scythe.rules.combat import against_player, in_combat, opponent
 from marches.games.scythe.rules.factions.abilities import LosePower, MechAbility, add_faction, is_attacker
-from marches.games.scythe.rules.factions.tokens import LeavesToken, free_for_token, tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE, LeavesToken, free_for_token
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.mech_spaces import add_placeable
 from marches.games.scythe.rules.movement import tunnels_for
@@ -37,11 +37,11 @@ class Exalt(LeavesToken):
         return OfferFlag(seat, at)
 
     def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
-        return tokens(g).flags
+        return TOKEN_STATE.of(g).flags
 
     def extra_territories(self, g: ScytheGame, seat: Seat) -> int:
         near_home = g.board.touches[g.seating.base[seat]]
-        return size(tokens(g).flags & g.controlled(seat) & ~near_home)
+        return size(TOKEN_STATE.of(g).flags & g.controlled(seat) & ~near_home)
 
 
 class OfferFlag(ScytheDecision):
@@ -56,18 +56,18 @@ class OfferFlag(ScytheDecision):
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
-        return size(tokens(g).flags) < flags(g) and free_for_token(g, self.at)
+        return size(TOKEN_STATE.of(g).flags) < flags(g) and free_for_token(g, self.at)
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [PLACE_FLAG, DECLINE]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is PLACE_FLAG:
-            tokens(g).flags |= BIT[self.at]
+            TOKEN_STATE.of(g).flags |= BIT[self.at]
             g.tell("scythe-did-place-flag", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(self.at), "left": flags(g) - size(tokens(g).flags)}
+        return {"hex": g.named(self.at), "left": flags(g) - size(TOKEN_STATE.of(g).flags)}
 
 
 class Burrow(MechAbility):
@@ -108,7 +108,7 @@ class Rally(MechAbility):
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
             return 0
-        return (g.worker_hexes[seat] & g.board.territories) | tokens(g).flags
+        return (g.worker_hexes[seat] & g.board.territories) | TOKEN_STATE.of(g).flags
 
 
 add_faction(

@@ -11,12 +11,12 @@ from marches.games.scythe.rules.board import DIRECTIONS
 from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import MechAbility, add_faction, is_attacker
 from marches.games.scythe.rules.factions.influence import (
+    INFLUENCE_PART,
+    INFLUENCE_STATE,
     InfluenceCosts,
     SpreadInfluence,
     TakeInfluence,
     give_influence,
-    influence,
-    influence_tokens,
     new_influence,
 )
 from marches.games.scythe.rules.hooks import Offers, Steps
@@ -80,19 +80,20 @@ class Frighten(ScytheDecision[Pick]):
         self.count: Final = count
 
     def most(self, g: ScytheGame) -> int:
-        return min(self.count, influence(g).held[self.seat])
+        return min(self.count, INFLUENCE_STATE.of(g).held[self.seat])
 
     def waits(self, g: ScytheGame) -> bool:
         return self.most(g) > 0
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
-        return influence_tokens(g.kit).give[: self.most(g) + 1]
+        return INFLUENCE_PART.of(g.kit).give[: self.most(g) + 1]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         give_influence(g, seat, self.victim, action.index)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"victim": f"seat:{self.victim}", "count": self.count, "left": int(influence(g).held[self.seat])}
+        left = int(INFLUENCE_STATE.of(g).held[self.seat])
+        return {"victim": f"seat:{self.victim}", "count": self.count, "left": left}
 
 
 class DeathRay(MechAbility):
@@ -103,11 +104,9 @@ class DeathRay(MechAbility):
     def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
         return [ANNOUNCEMENT] if self.unlocked(g, seat) and not used(g, seat, ANNOUNCED) else []
 
-    def one_value(self, g: ScytheGame, seat: Seat) -> bool:
-        return in_combat(g, seat) and used(g, seat, ANNOUNCED)
-
     def why_one_value(self, g: ScytheGame, seat: Seat) -> Reason | None:
-        return Reason("scythe:fenris.death-ray", "scythe-why-cards-differ") if self.one_value(g, seat) else None
+        announced = in_combat(g, seat) and used(g, seat, ANNOUNCED)
+        return Reason("scythe:fenris.death-ray", "scythe-why-cards-differ") if announced else None
 
 
 class Announcement(OncePerCombat):
@@ -141,7 +140,7 @@ class Fanatical(MechAbility):
         tunnels = tunnels_for(g, seat)
         if tunnels >> at & 1:
             near |= tunnels
-        return influence(g).lying & ~near & ~BIT[at]
+        return INFLUENCE_STATE.of(g).lying & ~near & ~BIT[at]
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         return self.targets(g, seat, at) if self.moves(g, seat, unit) else 0

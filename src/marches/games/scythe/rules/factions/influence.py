@@ -12,9 +12,9 @@ from marches.games.scythe.rules.actions import DECLINE, PLACE, PickHex, word
 from marches.games.scythe.rules.factions.tokens import AwaitToken, awaited, free_for_token, leads, must_wait
 from marches.games.scythe.rules.factory import VisitFactory
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part, count_picks
+from marches.games.scythe.rules.kit import KitPart, PartOf, count_picks
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, faction_seat
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, StateOf, faction_seat
 from marches.games.scythe.rules.tables import BIT, FARM, FOREST, MOUNTAIN, TUNDRA, VILLAGE, HexId, hexes_of
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact
@@ -33,13 +33,7 @@ class InfluenceTokens(KitPart):
         self.give: Final = count_picks(actions, "give-influence", 0, self.count)
 
 
-INFLUENCE_BOX: Final = claim_part(InfluenceTokens)
-
-
-def influence_tokens(kit: Kit) -> InfluenceTokens:
-    part = kit.parts[INFLUENCE_BOX]
-    assert isinstance(part, InfluenceTokens)
-    return part
+INFLUENCE_PART: Final = PartOf(InfluenceTokens)
 
 
 class InfluenceState(ModuleState):
@@ -53,15 +47,7 @@ class InfluenceState(ModuleState):
         return InfluenceState(self.lying, self.held[:])
 
 
-def influence(g: ScytheGame) -> InfluenceState:
-    for state in g.module_states:
-        if isinstance(state, InfluenceState):
-            return state
-    raise LookupError("Fenris is not in this game")
-
-
-def has_influence(g: ScytheGame) -> bool:
-    return any(isinstance(state, InfluenceState) for state in g.module_states)
+INFLUENCE_STATE: Final = StateOf(InfluenceState)
 
 
 def primary_terrain(g: ScytheGame) -> i64:
@@ -78,7 +64,7 @@ def may_hold_influence(g: ScytheGame, at: HexId) -> bool:
 
 
 def occupied(g: ScytheGame) -> i64:
-    """scythe:fenris.unoccupied  Hexes with any unit, whosever: an enemy's, one's own, a partner's, or nobody's."""
+    """scythe:fenris.unoccupied  Hexes with any unit: an enemy's, one's own, a partner's, or one without a player."""
     found = g.wild
     for seat in range(g.players):
         found |= g.units(seat)
@@ -106,13 +92,13 @@ class SpreadInfluence(Rule):
         return [OfferInfluence(seat, seat, at, True) for at in awaited(g, seat)]
 
     def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
-        return influence(g).lying
+        return INFLUENCE_STATE.of(g).lying
 
     def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> bool:
-        return seat != owner and not g.rules.one_side and influence(g).lying >> at & 1 == 1
+        return seat != owner and not g.rules.one_side and INFLUENCE_STATE.of(g).lying >> at & 1 == 1
 
     def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
-        if seat == owner or g.rules.one_side or not influence(g).lying >> at & 1:
+        if seat == owner or g.rules.one_side or not INFLUENCE_STATE.of(g).lying >> at & 1:
             return []
         return [TakeInfluence(seat, at)]
 
@@ -134,7 +120,7 @@ class InfluenceCosts(Rule):
     def end_coins(self, g: ScytheGame, seat: Seat) -> int:
         if not g.seating.led(seat) and seat == faction_seat(g, "fenris"):
             return 0
-        return -influence(g).held[seat]
+        return -INFLUENCE_STATE.of(g).held[seat]
 
 
 class OfferInfluence(ScytheDecision):
@@ -151,7 +137,7 @@ class OfferInfluence(ScytheDecision):
         """Whether a second token may follow."""
 
     def waits(self, g: ScytheGame) -> bool:
-        return influence(g).held[self.supply] > 0 and may_hold_influence(g, self.at)
+        return INFLUENCE_STATE.of(g).held[self.supply] > 0 and may_hold_influence(g, self.at)
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [PLACE_INFLUENCE, DECLINE]
@@ -164,7 +150,7 @@ class OfferInfluence(ScytheDecision):
             g.then_one(SecondInfluence(seat))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(self.at), "left": int(influence(g).held[self.supply])}
+        return {"hex": g.named(self.at), "left": int(INFLUENCE_STATE.of(g).held[self.supply])}
 
 
 class SecondInfluence(ScytheDecision):
@@ -173,7 +159,7 @@ class SecondInfluence(ScytheDecision):
     rule = "scythe:fenris.influence-second"
 
     def waits(self, g: ScytheGame) -> bool:
-        return influence(g).held[self.seat] > 0 and second_places(g) != 0
+        return INFLUENCE_STATE.of(g).held[self.seat] > 0 and second_places(g) != 0
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [*[PLACE[g.board.cell[at]] for at in hexes_of(second_places(g))], DECLINE]
@@ -183,12 +169,12 @@ class SecondInfluence(ScytheDecision):
             place_influence(g, seat, seat, g.board.hex_at[action.cell])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"left": int(influence(g).held[self.seat])}
+        return {"left": int(INFLUENCE_STATE.of(g).held[self.seat])}
 
 
 def place_influence(g: ScytheGame, seat: Seat, supply: int, at: HexId) -> None:
     """A token goes from a supply to a territory."""
-    state = influence(g)
+    state = INFLUENCE_STATE.of(g)
     state.held[supply] -= 1
     state.lying |= BIT[at]
     if g.events is not None:
@@ -203,7 +189,7 @@ class TakeInfluence(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        state = influence(g)
+        state = INFLUENCE_STATE.of(g)
         if not state.lying >> self.at & 1:
             return
         state.lying &= ~BIT[self.at]
@@ -214,7 +200,7 @@ class TakeInfluence(ScytheStep):
 
 def give_influence(g: ScytheGame, giver: int, taker: int, count: int) -> None:
     """scythe:fenris.horrify-supply  Tokens change hands."""
-    state = influence(g)
+    state = INFLUENCE_STATE.of(g)
     state.held[giver] -= count
     state.held[taker] += count
     if g.events is not None and count:
@@ -224,6 +210,6 @@ def give_influence(g: ScytheGame, giver: int, taker: int, count: int) -> None:
 
 def new_influence(g: ScytheGame, fenris: int) -> InfluenceState:
     """scythe:fenris.influence-supply  All tokens are in Fenris's supply."""
-    count = influence_tokens(g.kit).count
+    count = INFLUENCE_PART.of(g.kit).count
     held = vec[i64]([count if seat == fenris else 0 for seat in range(g.players)])
     return InfluenceState(0, held)

@@ -8,10 +8,10 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.factory import factory_cards
+from marches.games.scythe.rules.factory import FACTORY_PART
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep, StateOf
 from marches.games.scythe.rules.tables import BIT, NO_SECTION, nth, size
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.step import Seat
@@ -37,20 +37,12 @@ class OpenCards(ModuleState):
         return found
 
 
-def open_cards(g: ScytheGame) -> OpenCards:
-    for state in g.module_states:
-        if isinstance(state, OpenCards):
-            return state
-    raise LookupError("nobody has open Factory cards in this game")
-
-
-def has_open_cards(g: ScytheGame) -> bool:
-    return any(isinstance(state, OpenCards) for state in g.module_states)
+OPEN_CARDS_STATE: Final = StateOf(OpenCards)
 
 
 def unused_cards(g: ScytheGame) -> i64:
     """Factory cards that are neither on the board, nor in front of anyone, nor back in the box."""
-    found = g.kit.factory_cards.in_play(g.options) & ~g.factory_pool & ~open_cards(g).all()
+    found = g.kit.factory_cards.in_play(g.options) & ~g.factory_pool & ~OPEN_CARDS_STATE.of(g).all()
     for seat in range(g.players):
         found &= ~g.factory_cards[seat]
     return found
@@ -72,10 +64,10 @@ class DrawOpenCard(ScytheChance[Pick]):
         return size(unused_cards(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return factory_cards(g.kit).draw[nth(unused_cards(g), ticket)]
+        return FACTORY_PART.of(g.kit).draw[nth(unused_cards(g), ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        open_cards(g).cards[self.seat] |= BIT[action.index]
+        OPEN_CARDS_STATE.of(g).cards[self.seat] |= BIT[action.index]
         card = f"factory-card:{g.kit.factory_cards.ids[action.index]}"
         g.tell("scythe-did-draw-open-card", {"seat": f"seat:{self.seat}", "card": card})
 
@@ -87,10 +79,10 @@ class Technophile(Rule):
     """
 
     def more_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
-        return open_cards(g).cards[seat]
+        return OPEN_CARDS_STATE.of(g).cards[seat]
 
     def spent_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
-        return open_cards(g).boxed
+        return OPEN_CARDS_STATE.of(g).boxed
 
     def factory_card_used(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
         return [MarkUsedCard()]
@@ -114,7 +106,7 @@ class BoxCard(ScytheStep):
         self.card: Final = card
 
     def run(self, g: ScytheGame) -> None:
-        state = open_cards(g)
+        state = OPEN_CARDS_STATE.of(g)
         state.cards[self.seat] &= ~BIT[self.card]
         state.boxed |= BIT[self.card]
         g.section[self.seat] = NO_SECTION

@@ -10,7 +10,7 @@ from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick, picks
 from marches.games.scythe.rules.combat import OncePerCombat, claim_combat_bit, in_combat, used
 from marches.games.scythe.rules.factions.abilities import LakeMovement, MechAbility, add_faction, lakes
-from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, LeavesToken, free_for_token, tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE, TRAP_KINDS, LeavesToken, free_for_token
 from marches.games.scythe.rules.factions.traps import SpringTrap
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.mech_spaces import add_placeable
@@ -42,18 +42,19 @@ class Maifuku(LeavesToken):
         return OfferTrap(seat, at)
 
     def tokens_on(self, g: ScytheGame, owner: Seat) -> i64:
-        return tokens(g).trap_hexes()
+        return TOKEN_STATE.of(g).trap_hexes()
 
     def stops(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> bool:
-        return seat != owner and tokens(g).armed_hexes() >> at & 1 == 1 and not g.rules.spared_by_traps(g, seat, at)
+        armed = seat != owner and TOKEN_STATE.of(g).armed_hexes() >> at & 1 == 1
+        return armed and not g.rules.slips_past(g, seat, at)
 
     def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
-        if seat == owner or not tokens(g).armed_hexes() >> at & 1 or g.rules.spared_by_traps(g, seat, at):
+        if seat == owner or not TOKEN_STATE.of(g).armed_hexes() >> at & 1 or g.rules.slips_past(g, seat, at):
             return []
         return [SpringTrap(seat, at)]
 
     def controls_at_end(self, g: ScytheGame, seat: Seat) -> i64:
-        return tokens(g).armed_hexes() & ~g.other_units(seat) & ~(g.all_structures() & ~g.structures[seat])
+        return TOKEN_STATE.of(g).armed_hexes() & ~g.other_units(seat) & ~(g.all_structures() & ~g.structures[seat])
 
 
 class OfferTrap(ScytheDecision):
@@ -68,10 +69,10 @@ class OfferTrap(ScytheDecision):
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
-        return NOWHERE in tokens(g).traps and free_for_token(g, self.at)
+        return NOWHERE in TOKEN_STATE.of(g).traps and free_for_token(g, self.at)
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        traps = tokens(g).traps
+        traps = TOKEN_STATE.of(g).traps
         found: list[Action] = [PLACE_TRAP[trap] for trap in range(TRAP_KINDS) if traps[trap] == NOWHERE]
         found.append(DECLINE)
         return found
@@ -79,7 +80,7 @@ class OfferTrap(ScytheDecision):
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if not isinstance(action, Pick):
             return
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         state.traps[action.index] = self.at
         state.armed |= BIT[action.index]
         if g.events is not None:
@@ -157,10 +158,10 @@ class Shinobi(MechAbility):
     """
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
-        return tokens(g).trap_hexes() if self.moves(g, seat, unit) else 0
+        return TOKEN_STATE.of(g).trap_hexes() if self.moves(g, seat, unit) else 0
 
     def trip_ends(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         if unit >= WORKER_UNIT or not self.unlocked(g, seat) or not state.trap_hexes() >> at & 1:
             return []
         if contested(g, seat) >> at & 1:
@@ -191,14 +192,14 @@ class OfferRearming(ScytheDecision):
         self.at: Final = at
 
     def waits(self, g: ScytheGame) -> bool:
-        return not tokens(g).armed_hexes() >> self.at & 1
+        return not TOKEN_STATE.of(g).armed_hexes() >> self.at & 1
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [ACCEPT, DECLINE]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is ACCEPT:
-            tokens(g).armed |= BIT[tokens(g).trap_at(self.at)]
+            TOKEN_STATE.of(g).armed |= BIT[TOKEN_STATE.of(g).trap_at(self.at)]
             g.tell("scythe-did-rearm-trap", {"seat": f"seat:{seat}", "hex": g.named(self.at)})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:

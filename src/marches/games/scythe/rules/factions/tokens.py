@@ -10,7 +10,7 @@ from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Source, register
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, StateOf
 from marches.games.scythe.rules.tables import BIT, CHAMPION, CHARACTER, NOWHERE, HexId, hexes_of
 from marches.games.scythe.rules.trips import contested
 from marches.games.scythe.rules.under_way import claim_turn_slot
@@ -52,7 +52,7 @@ class TokenState(ModuleState):
 
 
 class TokenSource(Source):
-    """The state of tokens, in games where a faction has any."""
+    """The state of tokens, in games in which a faction has any."""
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         for seat in range(g.players):
@@ -64,16 +64,8 @@ class TokenSource(Source):
 register(TokenSource())
 
 
-def tokens(g: ScytheGame) -> TokenState:
-    """The tokens on the board."""
-    for state in g.module_states:
-        if isinstance(state, TokenState):
-            return state
-    raise LookupError("no faction with tokens is in this game")
-
-
-def has_tokens(g: ScytheGame) -> bool:
-    return any(isinstance(state, TokenState) for state in g.module_states)
+TOKEN_STATE: Final = StateOf(TokenState)
+"""The tokens on the board."""
 
 
 class AwaitToken(ScytheStep):
@@ -109,7 +101,9 @@ def free_for_token(g: ScytheGame, at: HexId) -> bool:
 
 
 class LeavesToken(Rule):
-    """A character may leave a token where its move ends. If it meets someone there, once that is settled."""
+    """A character may leave a token where its move ends. If it meets someone there, this comes after that is
+    settled.
+    """
 
     def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         """The question whether to place one."""

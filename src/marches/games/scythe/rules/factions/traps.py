@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.cards import LoseCard
-from marches.games.scythe.rules.factions.tokens import tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, HexId
 from marches.kernel.game import EVERYONE
@@ -23,7 +23,7 @@ class SpringTrap(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         trap = state.trap_at(self.at)
         state.armed &= ~BIT[trap]
         state.shown |= BIT[trap]

@@ -14,11 +14,11 @@ from marches.games.scythe.rules.expansions.fenris_mods.mech_mods import MOD_IDS
 from marches.games.scythe.rules.factions.abilities import MechAbility, Speed, add_faction
 from marches.games.scythe.rules.factions.technophile import DrawOpenCard, OpenCards, Technophile
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import STAND_IN, KitPart, PartOf
 from marches.games.scythe.rules.mech_spaces import ability_of, is_printed, put_ability
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import SOURCES, Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, faction_seat
+from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, StateOf, faction_seat
 from marches.games.scythe.rules.tables import BIT, MECHS, HexId, hexes_of, nth, size
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.arrays import zeros
@@ -43,13 +43,7 @@ class VesnaTokens(KitPart):
         self.stand_in: Final = [token.status == STAND_IN for token in data.fenris.fenris.vesna_tokens]
 
 
-VESNA_BOX: Final = claim_part(VesnaTokens)
-
-
-def vesna_tokens(kit: Kit) -> VesnaTokens:
-    part = kit.parts[VESNA_BOX]
-    assert isinstance(part, VesnaTokens)
-    return part
+VESNA_PART: Final = PartOf(VesnaTokens)
 
 
 class PlaceAbility(Action):
@@ -79,15 +73,7 @@ class Offer(ModuleState):
         return Offer(self.drawn)
 
 
-def offer(g: ScytheGame) -> Offer:
-    for state in g.module_states:
-        if isinstance(state, Offer):
-            return state
-    raise LookupError("Vesna is not in this game")
-
-
-def has_offer(g: ScytheGame) -> bool:
-    return any(isinstance(state, Offer) for state in g.module_states)
+VESNA_STATE: Final = StateOf(Offer)
 
 
 def unplaced(g: ScytheGame, seat: Seat) -> list[str]:
@@ -100,13 +86,13 @@ def unplaced(g: ScytheGame, seat: Seat) -> list[str]:
 
 def tokens_left(g: ScytheGame, seat: Seat) -> i64:
     """scythe:vesna.tokens-draw, scythe:vesna.tokens-no-double  The tokens she may still draw."""
-    elsewhere, stand_in = unplaced(g, seat), vesna_tokens(g.kit).stand_in
+    elsewhere, stand_in = unplaced(g, seat), VESNA_PART.of(g.kit).stand_in
     found: i64 = 0
     for token in range(len(TOKEN_IDS)):
         barred = stand_in[token] and g.options.on(PRINTED_ONLY)
         if TOKEN_IDS[token] not in elsewhere and not barred:
             found |= BIT[token]
-    return found & ~offer(g).drawn
+    return found & ~VESNA_STATE.of(g).drawn
 
 
 class DrawTokens(ScytheStep):
@@ -139,14 +125,14 @@ class DrawToken(ScytheChance[Pick]):
         return DRAW_TOKEN[nth(tokens_left(g, self.seat), ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        offer(g).drawn |= BIT[action.index]
+        VESNA_STATE.of(g).drawn |= BIT[action.index]
         ability = f"ability:{TOKEN_IDS[action.index]}"
         g.tell("scythe-did-draw-ability", {"seat": f"seat:{self.seat}", "ability": ability})
 
 
 def offered_abilities(g: ScytheGame, seat: Seat) -> list[str]:
     """What Vesna may place: her six tokens, and what she chose elsewhere."""
-    return [TOKEN_IDS[token] for token in hexes_of(offer(g).drawn)] + unplaced(g, seat)
+    return [TOKEN_IDS[token] for token in hexes_of(VESNA_STATE.of(g).drawn)] + unplaced(g, seat)
 
 
 def open_spaces(g: ScytheGame, seat: Seat) -> list[int]:

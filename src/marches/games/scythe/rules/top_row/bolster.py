@@ -28,5 +28,5 @@ def benefit(g: ScytheGame, seat: Seat, action: Action) -> Benefit:
 
 
 def structure_bonus(g: ScytheGame, seat: Seat) -> Benefit | None:
-    """scythe:build.monument, scythe:build.ability-kept  The Monument adds popularity, wherever it stands."""
+    """scythe:build.monument, scythe:build.ability-kept  The Monument adds popularity, wherever it is."""
     return Benefit(POPULARITY, 1) if g.structure_at(seat, MONUMENT) >= 0 else None

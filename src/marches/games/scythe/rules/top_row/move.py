@@ -354,7 +354,7 @@ def arrive_at(g: ScytheGame, seat: Seat, trip: Trip) -> None:
 
 class Arrive(ScytheStep):
     """scythe:move.enemy-workers.stop, scythe:move.enemy-fighters.stop, scythe:move.encounter-stop
-    What a unit meets where it has come: enemy fighters, lone workers, an encounter. Each ends its move.
+    What a unit meets where it arrives: enemy fighters, lone workers, an encounter. Each ends its move.
     """
 
     def __init__(self, seat: Seat) -> None:

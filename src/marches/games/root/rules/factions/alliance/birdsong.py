@@ -25,7 +25,17 @@ from marches.games.root.rules.placing import open_at_home, open_to, tell_placed,
 from marches.games.root.rules.removal import RemoveEnemies
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, PIECES, SUITS, WARRIOR, ClearingId, Suit
+from marches.games.root.rules.tables import (
+    ALL_CLEARINGS,
+    BIRD,
+    CLEARINGS,
+    PIECES,
+    SUITS,
+    WARRIOR,
+    ClearingId,
+    SeatId,
+    Suit,
+)
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE, bit, count, places
 from marches.kernel.line import WARNING, Fact, Line, Reason
@@ -34,7 +44,7 @@ from marches.kernel.step import Seat, per_seat
 # -- revolts ---------------------------------------------------------------------------------------------------
 
 
-def revolt_clearings(g: RootGame, seat: i64) -> i64:
+def revolt_clearings(g: RootGame, seat: SeatId) -> i64:
     """root:8.4.1.I, vagabond.scoundrel  Sympathetic clearings whose base is not on the map and would find a slot."""
     found: i64 = 0
     for suit in range(BIRD):
@@ -47,7 +57,7 @@ def revolt_clearings(g: RootGame, seat: i64) -> i64:
     return found
 
 
-def has_room(g: RootGame, seat: i64, clearing: ClearingId) -> bool:
+def has_room(g: RootGame, seat: SeatId, clearing: ClearingId) -> bool:
     """Whether a slot is open here once every enemy building is gone."""
     room = g.free[clearing]
     for other in range(g.players):
@@ -76,7 +86,7 @@ def why_not_revolt(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | No
     return None
 
 
-def revolt_warriors(g: RootGame, seat: i64, suit: Suit) -> i64:
+def revolt_warriors(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """root:8.4.1.III.warriors  One per sympathetic clearing of the suit."""
     return count(sympathetic(g, seat) & g.suit_masks[suit])
 
@@ -111,7 +121,7 @@ def add_officer(g: RootGame, seat: Seat) -> None:
 # -- spreading -------------------------------------------------------------------------------------------------
 
 
-def reachable(g: RootGame, seat: i64) -> i64:
+def reachable(g: RootGame, seat: SeatId) -> i64:
     """root:8.4.2.I, 8.4.2.I.first  Clearings next to a sympathetic one; all of them while there is none."""
     here = sympathetic(g, seat)
     if here == 0:
@@ -119,14 +129,14 @@ def reachable(g: RootGame, seat: i64) -> i64:
     return reach(g, seat, here) & ~here
 
 
-def spread_clearings(g: RootGame, seat: i64) -> i64:
+def spread_clearings(g: RootGame, seat: SeatId) -> i64:
     """root:8.4.2.I, 6.2.2, 8.2.5  Where sympathy may be spread, whatever it costs."""
     if g.in_supply(seat, SYMPATHY) == 0:
         return 0
     return reachable(g, seat) & open_to(g, seat)
 
 
-def martial_law(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
+def martial_law(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
     """root:8.4.2.IIa  One more supporter where another player has three warriors."""
     for other in range(g.players):
         if other != seat and g.warriors(other, clearing) >= g.kit.mats.alliance.martial_law:
@@ -134,12 +144,12 @@ def martial_law(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     return 0
 
 
-def spread_cost(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
+def spread_cost(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
     """root:8.4.2.II  The number above the token, martial law included."""
     return g.kit.mats.alliance.costs[placed(g, seat)] + martial_law(g, seat, clearing)
 
 
-def why_not_sympathy(g: RootGame, seat: i64, clearing: ClearingId) -> Reason | None:
+def why_not_sympathy(g: RootGame, seat: SeatId, clearing: ClearingId) -> Reason | None:
     """root:8.2.5, 8.2.5.I  A token left, one a clearing, and a clearing open to them."""
     if g.in_supply(seat, SYMPATHY) == 0:
         return Reason("root:8.2.5", "root-why-no-sympathy-left", {"count": TOKENS})
@@ -191,7 +201,7 @@ class PlaceSympathy(RootStep):
 class RevoltOrSpread(RootDecision):
     """root:8.4, 8.4.1, 8.4.2  Revolts, then sympathy, each as often as supporters pay for it.
 
-    Asked while there are enough supporters, of whatever suits, for something.
+    Asked as long as there are enough supporters for something, whatever their suits.
     """
 
     rule = "root:8.4"

@@ -35,7 +35,7 @@ from marches.games.root.rules.movement import MOVE_OUT, can_move, origins, why_n
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_place
 from marches.games.root.rules.removal import remove_pieces
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, SEATS, WARRIOR, ClearingId
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, SEATS, WARRIOR, ClearingId, SeatId
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import places
@@ -45,7 +45,7 @@ from marches.kernel.step import Seat, per_seat
 # -- daylight --------------------------------------------------------------------------------------------------
 
 
-def training_cards(g: RootGame, seat: i64) -> i64:
+def training_cards(g: RootGame, seat: SeatId) -> i64:
     """root:8.5.3, 8.5.hand-cards  Cards in hand that match a base on the map."""
     found: i64 = 0
     for suit in range(BIRD):
@@ -111,7 +111,7 @@ class AllianceDaylight(Daylight):
 # -- evening ---------------------------------------------------------------------------------------------------
 
 
-def base_clearings(g: RootGame, seat: i64) -> i64:
+def base_clearings(g: RootGame, seat: SeatId) -> i64:
     """Clearings with a base."""
     return g.where(seat, BASE) | g.where(seat, BASE + 1) | g.where(seat, BASE + 2)
 
@@ -123,7 +123,7 @@ def why_not_recruit(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | N
     return why_not_place(g, seat, clearing)
 
 
-def organize_clearings(g: RootGame, seat: i64) -> i64:
+def organize_clearings(g: RootGame, seat: SeatId) -> i64:
     """root:8.6.1.IV  Where a warrior may give way to sympathy."""
     if g.in_supply(seat, SYMPATHY) == 0:
         return 0

@@ -16,7 +16,7 @@ from marches.games.root.rules.factions.alliance.state import BASE, SYMPATHY, All
 from marches.games.root.rules.factions.alliance.supporters import BaseLost, DrawSupporters
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, Suit
+from marches.games.root.rules.tables import BIRD, SeatId, Suit
 from marches.kernel.step import Seat, Step
 
 
@@ -43,11 +43,11 @@ class Alliance(Hooks):
         """root:8.6  Operations, then income."""
         return [OPERATIONS[me], INCOME[me], DISCARD_DOWN[me]]
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
+    def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:8.2.1, 8.5.1  Sympathy."""
         return pieces_in(g, me, SYMPATHY, suit)
 
-    def rolls_high_in_defence(self, g: RootGame, me: i64) -> bool:
+    def rolls_high_in_defence(self, g: RootGame, me: SeatId) -> bool:
         """root:8.2.2  Guerrilla War."""
         return True
 

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, TOKEN, WARRIOR, Suit
+from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, TOKEN, WARRIOR, SeatId, Suit
 from marches.kernel.bits import count, first
 from marches.kernel.step import Seat
 
@@ -42,13 +42,13 @@ class AllianceState(FactionState):
     def cards(self) -> i64:
         return self.supporters
 
-    def held(self, seat: i64, kind: i64) -> i64:
+    def held(self, seat: SeatId, kind: i64) -> i64:
         return self.officers if seat == self.seat and kind == WARRIOR else 0
 
-    def hidden(self, viewer: i64) -> i64:
+    def hidden(self, viewer: SeatId) -> i64:
         return self.supporters & ~(self.seen[viewer] if viewer >= 0 else 0)
 
-    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+    def refill(self, viewer: SeatId, cards: i64, rng: Random) -> None:
         """What others have seen of the supporters is not seen: they know the same number of the cards there now."""
         self.supporters = self.supporters & ~self.hidden(viewer) | cards
         for observer in range(len(self.seen)):
@@ -63,23 +63,23 @@ def alliance(g: RootGame, seat: Seat) -> AllianceState:
     return state
 
 
-def bases(g: RootGame, seat: i64) -> i64:
+def bases(g: RootGame, seat: SeatId) -> i64:
     """How many bases are on the map."""
     start = seat * PIECES + BASE
     return BIRD - g.supply[start] - g.supply[start + 1] - g.supply[start + 2]
 
 
-def base_is_built(g: RootGame, seat: i64, suit: Suit) -> bool:
+def base_is_built(g: RootGame, seat: SeatId, suit: Suit) -> bool:
     """Whether the base of this suit is on the map."""
     return g.supply[seat * PIECES + BASE + suit] == 0
 
 
-def sympathetic(g: RootGame, seat: i64) -> i64:
+def sympathetic(g: RootGame, seat: SeatId) -> i64:
     """root:8.2.5.II  The sympathetic clearings."""
     return g.where(seat, SYMPATHY)
 
 
-def placed(g: RootGame, seat: i64) -> i64:
+def placed(g: RootGame, seat: SeatId) -> i64:
     """Tokens that have left the sympathy track."""
     return TOKENS - g.supply[seat * PIECES + SYMPATHY]
 

@@ -110,7 +110,7 @@ def lose_supporter(g: RootGame, seat: Seat, kind: i64, key: str) -> None:
 class PaySupporters(RootDecision[CardAction]):
     """root:8.2.3, 8.4.1.II, 8.4.2.II  Spend supporters of a suit, one by one.
 
-    Asked whatever the supporters are, because not asking would tell; without a question only where all of them go.
+    Asked whatever the supporters are, because skipping the question would reveal them. Not asked if all of them go.
     """
 
     rule = "root:8.2.3"

@@ -58,7 +58,7 @@ def build_clearings(g: RootGame, seat: Seat, suit: Suit) -> i64:
 
 
 def possible(g: RootGame, seat: Seat, column: int, suit: Suit) -> bool:
-    """Whether a card of this suit can be carried out at all in its column."""
+    """Whether a card of this suit can be resolved in its column."""
     if column == RECRUIT:
         return g.in_supply(seat, WARRIOR) > 0 and recruit_clearings(g, seat, suit) != 0
     if column == MOVE:

@@ -28,7 +28,7 @@ from marches.games.root.rules.hooks import Hooks, register
 from marches.games.root.rules.placing import tell_placed, why_not_build
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import CLEARINGS, WARRIOR, ClearingId, Suit
+from marches.games.root.rules.tables import CLEARINGS, WARRIOR, ClearingId, SeatId, Suit
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
@@ -63,7 +63,7 @@ class Eyrie(Hooks):
         """root:7.6  Score, then draw and discard."""
         return [SCORE_ROOSTS[me], INCOME[me], DISCARD_DOWN[me]]
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
+    def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:7.2.1, 7.5.1  Roosts."""
         return pieces_in(g, me, ROOST, suit)
 
@@ -71,7 +71,7 @@ class Eyrie(Hooks):
         """root:7.2.3, 7.8.1, 1.1.1  Disdain for Trade: 1 point for any item, unless the Builder leads."""
         return points if eyrie(g, me).leader == BUILDER else 1
 
-    def extra_hits(self, g: RootGame, me: i64, attacking: bool) -> i64:
+    def extra_hits(self, g: RootGame, me: SeatId, attacking: bool) -> i64:
         """root:7.8.3  The Commander deals one extra hit as attacker."""
         return 1 if attacking and eyrie(g, int(me)).leader == COMMANDER else 0
 

@@ -15,7 +15,7 @@ from marches.kernel.step import Seat, per_seat
 
 
 class Turmoil(RootSeatStep):
-    """root:7.7, 7.5.2.fail  Four steps in order, whatever the reason."""
+    """root:7.7, 7.5.2.fail  Turmoil: four steps in order, whatever caused it."""
 
     def run(self, g: RootGame) -> None:
         if g.events is not None:

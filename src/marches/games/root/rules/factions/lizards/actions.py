@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
-
 from marches.games.root.rules.actions import ACTIONS, per_card, per_clearing, per_suit
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, FACTIONS, PIECE_IDS, SEATS, TOKEN, ClearingId
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, FACTIONS, PIECE_IDS, SEATS, TOKEN, ClearingId, SeatId
 from marches.kernel.action import Action
 
 
 class ConvertAction(Action):
     """Convert a warrior of a player."""
 
-    def __init__(self, clearing: ClearingId, victim: i64) -> None:
+    def __init__(self, clearing: ClearingId, victim: SeatId) -> None:
         super().__init__("convert", {"clearing": int(clearing) + 1, "seat": int(victim)})
         self.clearing: Final = clearing
         self.victim: Final = victim

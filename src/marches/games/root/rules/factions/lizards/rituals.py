@@ -21,7 +21,7 @@ from marches.games.root.rules.placing import (
 )
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import BIRD, CLEARINGS, PIECES, SUITS, WARRIOR, ClearingId, Suit
+from marches.games.root.rules.tables import BIRD, CLEARINGS, PIECES, SUITS, WARRIOR, ClearingId, SeatId, Suit
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
@@ -29,14 +29,14 @@ from marches.kernel.line import Line, Reason
 from marches.kernel.step import Seat, per_seat
 
 
-def build_clearings(g: RootGame, seat: i64, suit: Suit) -> i64:
+def build_clearings(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """root:10.5.1  Ruled clearings of the suit with an open slot, while gardens last."""
     if g.in_supply(seat, GARDEN + suit) == 0:
         return 0
     return g.ruled_by(seat) & g.suit_masks[suit] & with_slot(g) & open_to(g, seat)
 
 
-def recruit_clearings(g: RootGame, seat: i64, suit: Suit) -> i64:
+def recruit_clearings(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """root:10.5.2  All clearings of the suit that are open to them, while warriors last."""
     if g.in_supply(seat, WARRIOR) == 0:
         return 0

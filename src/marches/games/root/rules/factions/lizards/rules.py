@@ -26,7 +26,7 @@ from marches.games.root.rules.factions.lizards.state import (
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, SUITS, WARRIOR, ClearingId, Suit
+from marches.games.root.rules.tables import BIRD, CLEARINGS, SUITS, WARRIOR, ClearingId, SeatId, Suit
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest, places
 from marches.kernel.line import Fact, Reason
@@ -59,20 +59,20 @@ class Lizards(Hooks):
         """root:10.6  Take cards back, craft, draw and discard."""
         return [TAKE_BACK[me], CRAFT[me], INCOME[me], DISCARD_DOWN[me]]
 
-    def rules_outright(self, g: RootGame, me: i64, clearing: ClearingId) -> bool:
+    def rules_outright(self, g: RootGame, me: SeatId, clearing: ClearingId) -> bool:
         """root:10.2.4  Pilgrims: a garden rules."""
         return gardens_in(g, me, clearing) > 0
 
-    def takes_discard(self, g: RootGame, me: i64, card: i64) -> bool:
+    def takes_discard(self, g: RootGame, me: SeatId, card: i64) -> bool:
         """root:10.2.6  Every spent or discarded card is a lost soul."""
         lizards(g, int(me)).souls |= bit(card)
         return True
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
+    def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:10.2.1  Gardens of the Outcast suit."""
         return pieces_in(g, me, GARDEN + suit, suit) if suit == lizards(g, int(me)).outcast else 0
 
-    def keeps_fallen(self, g: RootGame, me: i64, clearing: ClearingId, count: i64, defending: bool) -> bool:
+    def keeps_fallen(self, g: RootGame, me: SeatId, clearing: ClearingId, count: i64, defending: bool) -> bool:
         """root:10.2.3  Revenge: warriors lost in defence become acolytes."""
         if defending:
             add_acolytes(g, int(me), count)

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, WARRIOR, ClearingId, Suit
+from marches.games.root.rules.tables import BIRD, BUILDING, PIECES, WARRIOR, ClearingId, SeatId, Suit
 from marches.kernel.step import Seat
 
 GARDEN: Final = BUILDING
@@ -42,7 +42,7 @@ class LizardState(FactionState):
     def cards(self) -> i64:
         return self.souls | self.revealed
 
-    def held(self, seat: i64, kind: i64) -> i64:
+    def held(self, seat: SeatId, kind: i64) -> i64:
         return self.acolytes if seat == self.seat and kind == WARRIOR else 0
 
     def price(self, acolytes: int) -> int:
@@ -57,12 +57,12 @@ def lizards(g: RootGame, seat: Seat) -> LizardState:
     return state
 
 
-def gardens(g: RootGame, seat: i64, suit: Suit) -> i64:
+def gardens(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """Gardens of a suit on the map."""
     return TRACK - g.supply[seat * PIECES + GARDEN + suit]
 
 
-def gardens_in(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
+def gardens_in(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
     """Gardens of any suit in a clearing."""
     total: i64 = 0
     for suit in range(BIRD):
@@ -75,7 +75,7 @@ def garden_points(g: RootGame, number: i64) -> int:
     return g.kit.mats.lizards.points[number - 1] if number > 0 else 0
 
 
-def evening_cards(g: RootGame, seat: i64) -> int:
+def evening_cards(g: RootGame, seat: SeatId) -> int:
     """root:10.6.3  One card and one per uncovered bonus."""
     return 1 + sum([sum(g.kit.mats.lizards.draws[: int(gardens(g, seat, suit))]) for suit in range(BIRD)])
 

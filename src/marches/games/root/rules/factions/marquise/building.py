@@ -20,13 +20,13 @@ from marches.games.root.rules.placing import (
 )
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN, ClearingId
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, SUITS, TOKEN, ClearingId, SeatId
 from marches.kernel.bits import NONE, bit, lowest, places
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
 
 
-def network(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
+def network(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
     """root:6.5.4.II.wood  Ruled clearings linked to this one through ruled clearings, itself included."""
     ruled = g.ruled_by(seat)
     found = ruled & bit(clearing)
@@ -37,7 +37,7 @@ def network(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     return found
 
 
-def wood_in(g: RootGame, seat: i64, clearings: i64) -> i64:
+def wood_in(g: RootGame, seat: SeatId, clearings: i64) -> i64:
     """Wood lying in some clearings."""
     return g.among(seat, WOOD, clearings)
 
@@ -62,7 +62,7 @@ def why_not_build_here(g: RootGame, seat: Seat, kind: i64, clearing: ClearingId)
 
 
 def building_sites(g: RootGame, seat: Seat) -> i64:
-    """root:6.5.4.II  Ruled clearings where a building could stand, whatever it costs."""
+    """root:6.5.4.II  Ruled clearings where a building could be placed, regardless of its cost."""
     return g.ruled_by(seat) & with_slot(g) & open_to(g, seat)
 
 

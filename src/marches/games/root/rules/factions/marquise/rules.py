@@ -24,7 +24,7 @@ from marches.games.root.rules.factions.marquise.state import (
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_at_home, tell_placed, why_not_build
 from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, WARRIOR, ClearingId, Suit
+from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, WARRIOR, ClearingId, SeatId, Suit
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
@@ -56,11 +56,11 @@ class Marquise(Hooks):
         state.recruited = False
         return [INCOME[me], DISCARD_DOWN[me]]
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
+    def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:6.2.1  Workshops."""
         return pieces_in(g, me, WORKSHOP, suit)
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
+    def keeps_lost(self, g: RootGame, me: SeatId, kind: i64, clearing: ClearingId) -> bool:
         """root:6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
         if kind != KEEP:
             return False

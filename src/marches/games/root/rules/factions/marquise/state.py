@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.root.edge import components as data
 from marches.games.root.rules.factions.keep import KeepState
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN
+from marches.games.root.rules.tables import BUILDING, PIECES, TOKEN, SeatId
 from marches.kernel.step import Seat
 
 SAWMILL: Final = BUILDING
@@ -44,21 +44,21 @@ def marquise(g: RootGame, seat: Seat) -> MarquiseState:
     return state
 
 
-def built(g: RootGame, seat: i64, kind: i64) -> i64:
+def built(g: RootGame, seat: SeatId, kind: i64) -> i64:
     """Buildings of a type that have left their track."""
     return TRACK - g.supply[seat * PIECES + kind]
 
 
-def next_cost(g: RootGame, seat: i64, kind: i64) -> i64:
+def next_cost(g: RootGame, seat: SeatId, kind: i64) -> i64:
     """root:6.5.4.I  The cost above the column the next building leaves."""
     return g.kit.mats.marquise.costs[built(g, seat, kind)]
 
 
-def next_points(g: RootGame, seat: i64, kind: i64) -> i64:
+def next_points(g: RootGame, seat: SeatId, kind: i64) -> i64:
     """root:6.5.4.III  The points the next building uncovers."""
     return g.kit.mats.marquise.points[(kind - BUILDING) * TRACK + built(g, seat, kind)]
 
 
-def evening_cards(g: RootGame, seat: i64) -> int:
+def evening_cards(g: RootGame, seat: SeatId) -> int:
     """root:6.6  One card and one per uncovered bonus."""
     return 1 + sum(g.kit.mats.marquise.draws[: int(built(g, seat, RECRUITER))])

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ACTIONS, CardAction, per_clearing
 from marches.games.root.rules.factions.mechanical.state import ORDERS
-from marches.games.root.rules.tables import SPY_KINDS
+from marches.games.root.rules.tables import SPY_KINDS, SeatId
 from marches.kernel.action import Action
 
 ACTIONS.kinds["swapped"] = "order"
@@ -25,7 +25,7 @@ class OrderAction(Action):
 class SwapAction(Action):
     """Swap two orders."""
 
-    def __init__(self, place: i64, other: i64) -> None:
+    def __init__(self, place: i64, other: SeatId) -> None:
         super().__init__("swap-orders", {"order": int(place) + 1, "swapped": int(other) + 1})
         self.place: Final = place
         self.other: Final = other

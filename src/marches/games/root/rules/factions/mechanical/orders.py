@@ -19,7 +19,7 @@ from marches.games.root.rules.movement import destinations, move_warriors
 from marches.games.root.rules.placing import open_to, tell_placed
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootGame, RootSeatStep, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, WARRIOR, ClearingId
+from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, WARRIOR, ClearingId, SeatId
 from marches.kernel.bits import bit
 from marches.kernel.game import EVERYONE
 from marches.kernel.step import Seat, Step, per_seat
@@ -86,12 +86,12 @@ class DiscardOrder(RootStep):
 # -- battle ----------------------------------------------------------------------------------------------------
 
 
-def pieces_in(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
+def pieces_in(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
     """Every piece of a seat in a clearing, its pawn included."""
     return g.all_pieces(seat, clearing) + (1 if g.pawns[seat] == clearing else 0)
 
 
-def enemy_pieces(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
+def enemy_pieces(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
     """Pieces of everyone else in a clearing."""
     found: i64 = 0
     for other in range(g.players):
@@ -100,7 +100,7 @@ def enemy_pieces(g: RootGame, seat: i64, clearing: ClearingId) -> i64:
     return found
 
 
-def target(g: RootGame, seat: i64, clearing: ClearingId) -> int:
+def target(g: RootGame, seat: SeatId, clearing: ClearingId) -> int:
     """root:mech.battle.target  The most pieces there, then the most points, then the first letter; -1: nobody."""
     best = -1
     for other in range(g.players):
@@ -111,7 +111,7 @@ def target(g: RootGame, seat: i64, clearing: ClearingId) -> int:
     return best
 
 
-def _outranks(g: RootGame, seat: i64, other: i64, clearing: ClearingId) -> bool:
+def _outranks(g: RootGame, seat: SeatId, other: SeatId, clearing: ClearingId) -> bool:
     mine, theirs = pieces_in(g, seat, clearing), pieces_in(g, other, clearing)
     if mine != theirs:
         return mine > theirs
@@ -153,7 +153,7 @@ class OrderMove(RootStep):
             move_warriors(g, self.seat, self.seat, self.clearing, to, int(leaving))
 
 
-def destination(g: RootGame, seat: i64, origin: ClearingId) -> int:
+def destination(g: RootGame, seat: SeatId, origin: ClearingId) -> int:
     """root:mech.move.target  The neighbour with the most enemy pieces, the lowest number among equals; -1: none."""
     best = -1
     most: i64 = -1
@@ -193,7 +193,7 @@ class OrderRecruit(RootStep):
         return open_to(g, self.seat) & (ALL_CLEARINGS if is_cooperative(g) else g.ruled_by(self.seat))
 
     def _serve(self, g: RootGame, clearings: i64) -> None:
-        """root:mech.recruit.short  By rising number, whatever the suit, as long as there are warriors."""
+        """root:mech.recruit.short  In order of clearing number, whatever the suit, as long as there are warriors."""
         for clearing in range(CLEARINGS):
             number = g.cards.cost[self.kind * 4 + g.suits[clearing]]
             if number and clearings >> clearing & 1:

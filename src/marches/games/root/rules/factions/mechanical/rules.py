@@ -25,6 +25,7 @@ from marches.games.root.rules.tables import (
     ITEMS,
     WIN_POINTS,
     ClearingId,
+    SeatId,
 )
 from marches.kernel.deck import Draw
 from marches.kernel.step import Seat, Step
@@ -84,7 +85,7 @@ class Mechanical(Hooks):
         """root:mech.no-ambush  She hates surprises."""
         return False
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
+    def keeps_lost(self, g: RootGame, me: SeatId, kind: i64, clearing: ClearingId) -> bool:
         """root:mech.keep, 6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
         mechanical(g, me).lose_keep(g, clearing)
         return True

@@ -39,7 +39,7 @@ class PlaySpy(Offer[RootGame]):
 
 
 def spy_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
-    """root:spy.play  The spies in a hand can be played in Daylight, for nothing."""
+    """root:spy.play  The spies in a hand can be played in Daylight for free."""
     return [PLAY_SPY[kind] for kind in kinds_of(g, g.hands[seat] & g.cards.spies)]
 
 

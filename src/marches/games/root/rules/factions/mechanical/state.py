@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from marches.games.root.edge import components as data
 from marches.games.root.rules.factions.keep import KeepState
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import TOKEN
+from marches.games.root.rules.tables import TOKEN, SeatId
 from marches.kernel.bits import bit, count, nth
 from marches.kernel.step import Seat
 
@@ -45,10 +45,10 @@ class MechanicalState(KeepState):
                 mask |= bit(card)
         return mask
 
-    def hidden(self, viewer: i64) -> i64:
+    def hidden(self, viewer: SeatId) -> i64:
         return self.cards() & ~self.shown
 
-    def refill(self, viewer: i64, cards: i64, rng: Random) -> None:
+    def refill(self, viewer: SeatId, cards: i64, rng: Random) -> None:
         """The new cards lie in any order where orders nobody has seen lay."""
         for place in range(ORDERS):
             if self.orders[place] >= 0 and not self.shown & bit(self.orders[place]):
@@ -78,7 +78,7 @@ def new_state(seat: Seat) -> MechanicalState:
     return MechanicalState(seat, -1, False, vec[i64]([-1] * ORDERS), 0, -1)
 
 
-def mechanical(g: RootGame, seat: i64) -> MechanicalState:
+def mechanical(g: RootGame, seat: SeatId) -> MechanicalState:
     """The Mechanical Marquise's own state."""
     state = g.states[seat]
     assert isinstance(state, MechanicalState)

@@ -24,6 +24,7 @@ from marches.games.root.rules.tables import (
     SUITS,
     WARRIOR,
     ClearingId,
+    SeatId,
     Suit,
 )
 from marches.kernel.line import Fact, Reason
@@ -39,7 +40,7 @@ def owners(g: RootGame, seat: Seat) -> list[int]:
     return [owner for owner in range(g.players) if funds[owner]]
 
 
-def return_fund(g: RootGame, seat: Seat, owner: i64) -> None:
+def return_fund(g: RootGame, seat: Seat, owner: SeatId) -> None:
     """root:11.5.spend  A fund goes back to the supply of the faction it belongs to."""
     riverfolk(g, seat).funds[owner] -= 1
     g.supply[owner * PIECES + WARRIOR] += 1

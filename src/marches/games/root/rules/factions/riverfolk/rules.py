@@ -32,7 +32,7 @@ from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import tell_placed, why_not_place
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import BIRDSONG, DAYLIGHT, FactionState, RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR, ClearingId, Suit
+from marches.games.root.rules.tables import BIRD, CLEARINGS, WARRIOR, ClearingId, SeatId, Suit
 from marches.kernel.bits import bit
 from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat, Step, per_seat
@@ -75,15 +75,15 @@ class Riverfolk(Hooks):
     def at_turn_end(self, g: RootGame, me: Seat, seat: Seat) -> None:
         end_services(g, me, seat)
 
-    def free_destinations(self, g: RootGame, me: i64, origin: ClearingId) -> i64:
-        """root:11.2.2.no-rule  Along a river nobody's rule matters."""
+    def free_destinations(self, g: RootGame, me: SeatId, origin: ClearingId) -> i64:
+        """root:11.2.2.no-rule  Moves along a river do not depend on who rules."""
         return g.board.rivers[origin]
 
     def hand_is_open(self, g: RootGame, me: Seat) -> bool:
         """root:11.2.3  Their hand lies face up."""
         return True
 
-    def crafting_pieces(self, g: RootGame, me: i64, suit: Suit) -> i64:
+    def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:crafting-pieces  Uncovered trade-post spaces."""
         return spaces_left(g, me, suit)
 
@@ -99,7 +99,7 @@ class Riverfolk(Hooks):
     def after_battle(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return mercenaries_lost(g, me)
 
-    def keeps_lost(self, g: RootGame, me: i64, kind: i64, clearing: ClearingId) -> bool:
+    def keeps_lost(self, g: RootGame, me: SeatId, kind: i64, clearing: ClearingId) -> bool:
         """root:11.2.5.I  A trade post that is removed leaves the game."""
         riverfolk(g, me).lost[kind - POST] += 1
         return True

@@ -25,7 +25,7 @@ from marches.games.root.rules.hits import take_hits
 from marches.games.root.rules.hooks import Losses
 from marches.games.root.rules.removal import take_off, triggers
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import ALL_CLEARINGS, PIECES, SEATS, WARRIOR
+from marches.games.root.rules.tables import ALL_CLEARINGS, PIECES, SEATS, WARRIOR, SeatId
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, count
 from marches.kernel.line import Fact, Line, Reason
@@ -39,7 +39,7 @@ def service_limit(g: RootGame, seller: Seat, buyer: Seat) -> i64:
     return 1 + count(posts(g, seller) & g.presence[buyer])
 
 
-def purse(g: RootGame, buyer: i64) -> i64:
+def purse(g: RootGame, buyer: SeatId) -> i64:
     """root:11.2.6.I  What a buyer can pay with: warriors in supply, where the faction has no other means."""
     own = g.rules[buyer].purse(g, buyer)
     return own if own >= 0 else g.in_supply(buyer, WARRIOR)

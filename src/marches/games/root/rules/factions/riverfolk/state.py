@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from marches.games.root.edge import components as data
 from marches.games.root.rules.state import FactionState, RootGame
-from marches.games.root.rules.tables import BIRD, PIECES, TOKEN, WARRIOR, Suit
+from marches.games.root.rules.tables import BIRD, PIECES, TOKEN, WARRIOR, SeatId, Suit
 from marches.kernel.step import Seat
 
 POST: Final = TOKEN
@@ -76,7 +76,7 @@ class RiverfolkState(FactionState):
             self.fallen[:],
         )
 
-    def held(self, seat: i64, kind: i64) -> i64:
+    def held(self, seat: SeatId, kind: i64) -> i64:
         if kind == WARRIOR:
             total = self.payments[seat] + self.funds[seat] + self.committed[seat]
             for suit in range(BIRD):
@@ -101,7 +101,7 @@ def new_state(seat: Seat, players: int) -> RiverfolkState:
     return RiverfolkState(seat, three, box, box[:], box[:], track, three[:], 0, False, False, vec[i64]([0, 0]))
 
 
-def riverfolk(g: RootGame, seat: i64) -> RiverfolkState:
+def riverfolk(g: RootGame, seat: SeatId) -> RiverfolkState:
     """The Riverfolk's own state."""
     state = g.states[seat]
     assert isinstance(state, RiverfolkState)
@@ -116,17 +116,17 @@ def total(box: vec[i64]) -> i64:
     return found
 
 
-def placed(g: RootGame, seat: i64, suit: Suit) -> i64:
+def placed(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """Trade posts of a suit that have left the track, lost ones included."""
     return SPACES - g.supply[seat * PIECES + POST + suit]
 
 
-def spaces_left(g: RootGame, seat: i64, suit: Suit) -> i64:
+def spaces_left(g: RootGame, seat: SeatId, suit: Suit) -> i64:
     """root:11.2.1  Uncovered spaces of a suit without a fund: what can still be crafted with this turn."""
     return placed(g, seat, suit) - riverfolk(g, seat).on_space(suit)
 
 
-def posts(g: RootGame, seat: i64) -> i64:
+def posts(g: RootGame, seat: SeatId) -> i64:
     """The clearings with a trade post."""
     mask: i64 = 0
     for suit in range(BIRD):

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.root.rules.actions import ACTIONS, PieceAction, per_card, per_clearing, per_seat, word
 from marches.games.root.rules.factions.vagabond.state import CHARACTERS, FACES, QUESTS, TRACKED
-from marches.games.root.rules.tables import FOREST_IDS, ITEMS, PIECE_IDS, SEATS
+from marches.games.root.rules.tables import FOREST_IDS, ITEMS, PIECE_IDS, SEATS, SeatId
 from marches.kernel.action import Action
 
 
@@ -56,7 +56,7 @@ class CharacterAction(Action):
 class InstigateAction(Action):
     """Make one player battle another."""
 
-    def __init__(self, attacker: i64, defender: i64) -> None:
+    def __init__(self, attacker: SeatId, defender: SeatId) -> None:
         super().__init__("instigate", {"attacker": int(attacker), "defender": int(defender)})
         self.attacker: Final = attacker
         self.defender: Final = defender

@@ -23,7 +23,7 @@ from marches.games.root.rules.order import together
 from marches.games.root.rules.removal import take_off, triggers
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import PIECES, WARRIOR
+from marches.games.root.rules.tables import PIECES, WARRIOR, SeatId
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat, Step, per_seat
@@ -38,7 +38,7 @@ def helpers(g: RootGame, seat: Seat) -> list[int]:
     return [ally for ally in allies_in(g, seat, fight.clearing) if ally != fight.defender]
 
 
-def hits_limit(g: RootGame, seat: i64) -> i64:
+def hits_limit(g: RootGame, seat: SeatId) -> i64:
     """root:9.2.6, 9.2.9.IIc.max  Undamaged swords, and the warriors of an ally who fights with him."""
     fight = g.fight
     limit = vagabond(g, seat).swords()

@@ -56,7 +56,7 @@ def why_not_exhaust(state: VagabondState, item: i64, needed: int, rule: str) -> 
 
 
 def why_nothing_ready(state: VagabondState, rule: str) -> Reason | None:
-    """Why no item at all can pay."""
+    """Why no item can pay."""
     return None if state.all_ready() else Reason(rule, "root-why-nothing-ready", {})
 
 

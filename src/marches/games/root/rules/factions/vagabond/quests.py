@@ -253,7 +253,7 @@ def take_from_ruin(g: RootGame, seat: Seat, clearing: ClearingId, item: i64) -> 
 class TakeFromRuin(RootDecision):
     """root:9.7.1.explore, 9.7.1.no-double, 9.7.1.nothing  Choose which of the items he sees to take, or none.
 
-    Asked whatever lies there: the others must not learn it from the question.
+    Asked whatever is there: the question must not tell the others.
     """
 
     rule = "root:9.7.1.explore"

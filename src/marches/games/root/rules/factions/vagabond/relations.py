@@ -25,7 +25,7 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.hooks import Losses
 from marches.games.root.rules.scoring import score
 from marches.games.root.rules.state import RootDecision, RootGame, RootStep
-from marches.games.root.rules.tables import PIECES, SUITS, ClearingId
+from marches.games.root.rules.tables import PIECES, SUITS, ClearingId, SeatId
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, per_seat
@@ -37,12 +37,12 @@ FEWEST_PLAYERS: Final = 4
 # -- markers ---------------------------------------------------------------------------------------------------
 
 
-def relation(g: RootGame, seat: i64, other: i64) -> i64:
+def relation(g: RootGame, seat: SeatId, other: SeatId) -> i64:
     """Where another player's marker stands."""
     return vagabond(g, seat).relations[other]
 
 
-def set_relation(g: RootGame, seat: i64, other: i64, space: i64) -> None:
+def set_relation(g: RootGame, seat: SeatId, other: SeatId, space: i64) -> None:
     """Move a marker."""
     state = vagabond(g, seat)
     state.relations[other] = space
@@ -53,12 +53,12 @@ def set_relation(g: RootGame, seat: i64, other: i64, space: i64) -> None:
         g.tell("root-did-relation", facts)
 
 
-def hostile_warriors(g: RootGame, seat: i64, clearing: ClearingId) -> bool:
+def hostile_warriors(g: RootGame, seat: SeatId, clearing: ClearingId) -> bool:
     """root:9.2.9.IIIb  Whether there is a warrior of a hostile faction."""
     return hostile_clearings(g, seat) >> clearing & 1 != 0
 
 
-def hostile_clearings(g: RootGame, seat: i64) -> i64:
+def hostile_clearings(g: RootGame, seat: SeatId) -> i64:
     """Clearings with a warrior of a hostile faction."""
     relations = vagabond(g, seat).relations
     found: i64 = 0
@@ -68,7 +68,7 @@ def hostile_clearings(g: RootGame, seat: i64) -> i64:
     return found
 
 
-def allies_in(g: RootGame, seat: i64, clearing: ClearingId) -> list[int]:
+def allies_in(g: RootGame, seat: SeatId, clearing: ClearingId) -> list[int]:
     """root:9.2.9.II  Allied factions with warriors in a clearing."""
     relations = vagabond(g, seat).relations
     return [o for o in range(g.players) if relations[o] == ALLIED and g.warriors(o, clearing)]
@@ -87,7 +87,7 @@ def resent(g: RootGame, seat: Seat, losses: Losses) -> None:
         set_relation(g, seat, victim, HOSTILE)
 
 
-def infamy(g: RootGame, seat: i64, losses: Losses) -> i64:
+def infamy(g: RootGame, seat: SeatId, losses: Losses) -> i64:
     """root:9.2.9.IIIa, 9.2.9.IIIa.first, 9.2.9.IIIa.battle-only  In battle on his turn each hostile piece scores.
 
     The warrior whose loss makes the faction hostile does not. Asked for battles only, before the marker moves.
@@ -117,7 +117,7 @@ def aid_options(g: RootGame, seat: Seat) -> list[Action]:
     return found
 
 
-def why_not_aid(g: RootGame, seat: Seat, other: i64) -> Reason | None:
+def why_not_aid(g: RootGame, seat: Seat, other: SeatId) -> Reason | None:
     """root:9.5.4  A player with a piece in his clearing, an item to exhaust, a card of the clearing's suit."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.4", "root-why-in-forest", {})
@@ -133,7 +133,7 @@ def why_not_aid(g: RootGame, seat: Seat, other: i64) -> Reason | None:
     return reason
 
 
-def preview_aid(g: RootGame, seat: Seat, other: i64) -> list[Line]:
+def preview_aid(g: RootGame, seat: Seat, other: SeatId) -> list[Line]:
     """What one more aid brings."""
     state = vagabond(g, seat)
     space = state.relations[other]
@@ -260,7 +260,7 @@ def aid(g: RootGame, seat: Seat, other: Seat) -> None:
 # -- coalition -------------------------------------------------------------------------------------------------
 
 
-def why_not_partner(g: RootGame, other: i64) -> Reason | None:
+def why_not_partner(g: RootGame, other: SeatId) -> Reason | None:
     """root:9.2.8.no-dominance  Nobody who has left the score track himself."""
     if g.dominance[other] >= 0:
         return Reason("root:9.2.8.no-dominance", "root-why-partner-dominance", {"seat": f"seat:{other}"})

@@ -56,7 +56,7 @@ from marches.games.root.rules.factions.vagabond.state import (
 from marches.games.root.rules.factions.vagabond.travel import FREE_MOVE, SLIP
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootSeatStep, RootStep
-from marches.games.root.rules.tables import CLEARINGS, ClearingId
+from marches.games.root.rules.tables import CLEARINGS, ClearingId, SeatId
 from marches.kernel.line import Reason
 from marches.kernel.step import Seat, Step, per_seat
 
@@ -121,13 +121,13 @@ class Vagabond(Hooks):
         vagabond(g, me).lay_up(item)
         return True
 
-    def purse(self, g: RootGame, me: i64) -> i64:
+    def purse(self, g: RootGame, me: SeatId) -> i64:
         return vagabond(g, me).all_ready()
 
     def pays(self, g: RootGame, me: Seat, price: int) -> list[Step[RootGame]] | None:
         return [ExhaustAny(me, price)]
 
-    def may_hire(self, g: RootGame, me: i64) -> bool:
+    def may_hire(self, g: RootGame, me: SeatId) -> bool:
         """root:11.2.7.IIIb  He cannot hire mercenaries."""
         return False
 
@@ -137,17 +137,17 @@ class Vagabond(Hooks):
         fight = g.fight
         return [CALL_ALLIES[me]] if fight is not None and fight.attacker == me and g.active == me else []
 
-    def fights_on(self, g: RootGame, me: i64) -> bool | None:
+    def fights_on(self, g: RootGame, me: SeatId) -> bool | None:
         """root:4.3.1.pawn  His pawn stays, so the battle goes on."""
         return True
 
     def before_roll(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         return offer_protection(g, me) if vagabond(g, me).character == ARBITER else []
 
-    def rolled_limit(self, g: RootGame, me: i64) -> i64:
+    def rolled_limit(self, g: RootGame, me: SeatId) -> i64:
         return hits_limit(g, me)
 
-    def is_defenceless(self, g: RootGame, me: i64) -> bool | None:
+    def is_defenceless(self, g: RootGame, me: SeatId) -> bool | None:
         """root:9.2.4  Without an undamaged sword."""
         return vagabond(g, me).swords() == 0
 
@@ -161,7 +161,7 @@ class Vagabond(Hooks):
     def swept(self, g: RootGame, me: Seat, clearing: ClearingId) -> list[Step[RootGame]]:
         return [SufferSweep(me, SWEPT_ITEMS)] if g.chosen["vagabond-hurt"] is True else []
 
-    def bonus_points(self, g: RootGame, me: i64, losses: Losses) -> i64:
+    def bonus_points(self, g: RootGame, me: SeatId, losses: Losses) -> i64:
         return infamy(g, me, losses)
 
     def after_removing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:

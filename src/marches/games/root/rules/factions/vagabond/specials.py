@@ -49,6 +49,7 @@ from marches.games.root.rules.tables import (
     SUITS,
     WARRIOR,
     ClearingId,
+    SeatId,
 )
 from marches.kernel.action import Action
 from marches.kernel.bits import bit, lowest
@@ -58,7 +59,7 @@ from marches.kernel.step import Seat, per_seat
 # -- strike ----------------------------------------------------------------------------------------------------
 
 
-def spared_from_strikes(g: RootGame, seat: i64, other: i64) -> bool:
+def spared_from_strikes(g: RootGame, seat: SeatId, other: SeatId) -> bool:
     """root:9.5.6  A partner may be struck as he may be battled: not where partners never fight."""
     # Until rules version 2 only enemies could be struck.
     return g.spares(seat, other) if g.rulings > 1 else not g.are_enemies(seat, other)
@@ -74,7 +75,7 @@ def strike_options(g: RootGame, seat: Seat) -> list[Action]:
     return found
 
 
-def why_not_strike(g: RootGame, seat: Seat, other: i64) -> Reason | None:
+def why_not_strike(g: RootGame, seat: Seat, other: SeatId) -> Reason | None:
     """root:9.5.6  A crossbow, and a piece of another player in his clearing."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.6", "root-why-in-forest", {})
@@ -201,7 +202,7 @@ def why_not_special(g: RootGame, seat: Seat, action: Action) -> Reason | None:
     return None
 
 
-def _why_not_steal(g: RootGame, other: i64, clearing: ClearingId) -> Reason | None:
+def _why_not_steal(g: RootGame, other: SeatId, clearing: ClearingId) -> Reason | None:
     if not g.is_here(other, clearing):
         facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "seat": f"seat:{other}"}
         return Reason("root:vagabond.thief", "root-why-nobody-there", facts)

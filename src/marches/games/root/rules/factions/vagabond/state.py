@@ -13,7 +13,7 @@ from marches.games.root.edge import components as data
 from marches.games.root.rules.faction_boards import VagabondMat
 from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.state import RootGame
-from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS, ClearingId, Suit
+from marches.games.root.rules.tables import CLEARINGS, FACTIONS, ITEMS, ClearingId, SeatId, Suit
 from marches.kernel.bits import MOST, PACK, bit, count, total
 from marches.kernel.step import Seat
 
@@ -102,7 +102,7 @@ class Trove:
         place = 2 * clearing
         self.under[place if self.under[place] < 0 else place + 1] = item
 
-    def shuffle(self, viewer: i64, rng: Random) -> None:
+    def shuffle(self, viewer: SeatId, rng: Random) -> None:
         """Items under ruins the viewer has not looked at change places."""
         under = self.under
         left: list[int] = []
@@ -194,7 +194,7 @@ class VagabondState(FactionState):
                     number += 1
         return number
 
-    def shuffle(self, viewer: i64, rng: Random) -> None:
+    def shuffle(self, viewer: SeatId, rng: Random) -> None:
         if self.trove is not None:
             self.trove.shuffle(viewer, rng)
 
@@ -290,25 +290,25 @@ class VagabondState(FactionState):
         return count(self.done & g.kit.print.quests.of_suit[suit])
 
 
-def vagabond(g: RootGame, seat: i64) -> VagabondState:
+def vagabond(g: RootGame, seat: SeatId) -> VagabondState:
     """A Vagabond's own state."""
     state = g.states[seat]
     assert isinstance(state, VagabondState)
     return state
 
 
-def is_vagabond(g: RootGame, seat: i64) -> bool:
+def is_vagabond(g: RootGame, seat: SeatId) -> bool:
     return g.factions[seat] == FIRST or g.factions[seat] == SECOND
 
 
-def trove(g: RootGame, seat: i64) -> Trove:
+def trove(g: RootGame, seat: SeatId) -> Trove:
     """What this Vagabond shares with the other, if there is one."""
     found = vagabond(g, vagabond(g, seat).host).trove
     assert found is not None
     return found
 
 
-def other_vagabond(g: RootGame, seat: i64) -> int:
+def other_vagabond(g: RootGame, seat: SeatId) -> int:
     """The seat of the other Vagabond, or -1."""
     for other in range(g.players):
         if other != seat and is_vagabond(g, other):
@@ -316,7 +316,7 @@ def other_vagabond(g: RootGame, seat: i64) -> int:
     return -1
 
 
-def in_clearing(g: RootGame, seat: i64) -> bool:
+def in_clearing(g: RootGame, seat: SeatId) -> bool:
     return 0 <= g.pawns[seat] < CLEARINGS
 
 

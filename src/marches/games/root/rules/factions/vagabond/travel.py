@@ -29,7 +29,7 @@ from marches.games.root.rules.factions.vagabond.relations import allies_in, host
 from marches.games.root.rules.factions.vagabond.state import BOOTS, vagabond
 from marches.games.root.rules.movement import destinations, links, move_warriors
 from marches.games.root.rules.state import RootDecision, RootGame
-from marches.games.root.rules.tables import CLEARINGS, ClearingId
+from marches.games.root.rules.tables import CLEARINGS, ClearingId, SeatId
 from marches.kernel.action import Action
 from marches.kernel.bits import NONE
 from marches.kernel.line import Fact, Line, Reason
@@ -43,18 +43,18 @@ def place_name(g: RootGame, location: i64) -> str:
     return f"clearing:{location + 1}"
 
 
-def near_clearings(g: RootGame, seat: i64) -> i64:
+def near_clearings(g: RootGame, seat: SeatId) -> i64:
     """root:9.2.3, 9.5.1.forest  Clearings next to the pawn, no matter who rules them."""
     pawn = g.pawns[seat]
     return g.board.beside[pawn - CLEARINGS] if pawn >= CLEARINGS else links(g, seat, pawn)
 
 
-def near_forests(g: RootGame, seat: i64) -> i64:
+def near_forests(g: RootGame, seat: SeatId) -> i64:
     """root:2.4.1, 2.4.1.forests  Forests next to the pawn, as a mask of their places."""
     return g.board.slips(g.pawns[seat]) >> CLEARINGS
 
 
-def forests(g: RootGame, seat: i64) -> list[Action]:
+def forests(g: RootGame, seat: SeatId) -> list[Action]:
     """Slipping into each forest next to the pawn."""
     mask = near_forests(g, seat)
     names = g.board.forests
@@ -73,7 +73,7 @@ def move_pawn(g: RootGame, seat: Seat, location: i64, key: str) -> None:
 
 
 def why_not_enter(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
-    """Why the pawn cannot go to a clearing at all."""
+    """Why the pawn cannot go to any clearing."""
     if g.closed >> clearing & 1:
         return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
     if not near_clearings(g, seat) >> clearing & 1:
@@ -89,7 +89,7 @@ def around(g: RootGame, seat: Seat) -> i64:
 
 
 class Slip(RootDecision):
-    """root:9.4, 9.4.2, 9.4.2.only-way  After refreshing: slip once to a clearing or forest next door, for nothing."""
+    """root:9.4, 9.4.2, 9.4.2.only-way  After refreshing: slip once to an adjacent clearing or forest, for free."""
 
     rule = "root:9.4.2"
 
@@ -124,7 +124,7 @@ class Slip(RootDecision):
 # -- moving ----------------------------------------------------------------------------------------------------
 
 
-def boots_for(g: RootGame, seat: i64, to: ClearingId) -> int:
+def boots_for(g: RootGame, seat: SeatId, to: ClearingId) -> int:
     """root:9.5.1, 9.2.9.IIIb  One boots, and one more where a hostile warrior stands."""
     return 2 if hostile_warriors(g, seat, to) else 1
 

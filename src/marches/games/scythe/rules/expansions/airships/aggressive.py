@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.rules.actions import ACCEPT, ACTIONS, DECLINE, Pick
 from marches.games.scythe.rules.cards import LoseCard
 from marches.games.scythe.rules.combat import in_combat, opponent
-from marches.games.scythe.rules.expansions.airships.state import airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
@@ -26,7 +26,7 @@ SPY_COST: Final = 1
 
 def below(g: ScytheGame, seat: Seat) -> bool:
     """Whether the present combat is on the territory of the seat's airship."""
-    return airships(g).at[seat] == g.the_combat().at
+    return AIRSHIP_STATE.of(g).at[seat] == g.the_combat().at
 
 
 class Bombard(Tile):
@@ -42,7 +42,7 @@ class OfferBombs(ScytheDecision):
     rule = "scythe:airship.shared-abilities"
 
     def victims(self, g: ScytheGame) -> list[int]:
-        at = airships(g).at[self.seat]
+        at = AIRSHIP_STATE.of(g).at[self.seat]
         others = [other for other in g.opponents(self.seat) if g.fighters[other] >> at & 1]
         return [other for other in others if g.power[other] > 0]
 
@@ -62,7 +62,7 @@ class OfferBombs(ScytheDecision):
                 g.tell("scythe-did-bomb", {"seat": f"seat:{seat}", "victim": f"seat:{victim}", "count": BOMB_LOSS})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(airships(g).at[self.seat]), "cost": BOMB_COST, "loss": BOMB_LOSS}
+        return {"hex": g.named(AIRSHIP_STATE.of(g).at[self.seat]), "cost": BOMB_COST, "loss": BOMB_LOSS}
 
 
 class Bounty(Tile):
@@ -92,7 +92,7 @@ class OfferSpying(ScytheDecision):
     rule = "scythe:airship.shared-abilities"
 
     def victims(self, g: ScytheGame) -> list[int]:
-        at = airships(g).at[self.seat]
+        at = AIRSHIP_STATE.of(g).at[self.seat]
         others = [other for other in g.opponents(self.seat) if g.units(other) >> at & 1]
         return [other for other in others if g.hand_size(other)]
 
@@ -110,7 +110,7 @@ class OfferSpying(ScytheDecision):
             g.then_one(LoseCard(action.index, seat))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(airships(g).at[self.seat]), "cost": SPY_COST}
+        return {"hex": g.named(AIRSHIP_STATE.of(g).at[self.seat]), "cost": SPY_COST}
 
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):

@@ -9,7 +9,8 @@ from marches.games.scythe.rules.combat import (
     CombatSpoils,
     fight,
 )
-from marches.games.scythe.rules.expansions.airships.state import airships
+from marches.games.scythe.rules.dials import HIGHEST_CARD, most_shown
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheOffer, ScytheStep
@@ -31,7 +32,7 @@ class Blitzkrieg(Tile):
         return [ChooseRival(seat)]
 
     def combats(self, g: ScytheGame, seat: Seat) -> Offers:
-        rival = airships(g).rival
+        rival = AIRSHIP_STATE.of(g).rival
         return [AIR_COMBATS[rival]] if rival >= 0 else []
 
 
@@ -55,7 +56,7 @@ class ChooseRival(ScytheDecision):
     rule = "scythe:airship.blitzkrieg"
 
     def rivals(self, g: ScytheGame) -> list[int]:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         over = ships.over(ships.at[self.seat])
         return [other for other in g.opponents(self.seat) if over >> other & 1]
 
@@ -69,10 +70,10 @@ class ChooseRival(ScytheDecision):
 
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
-            airships(g).rival = action.index
+            AIRSHIP_STATE.of(g).rival = action.index
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(airships(g).at[self.seat])}
+        return {"hex": g.named(AIRSHIP_STATE.of(g).at[self.seat])}
 
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         return [air_ceiling(g, action.index), air_ceiling(g, seat)] if isinstance(action, Pick) else []
@@ -80,10 +81,9 @@ class ChooseRival(ScytheDecision):
 
 def air_ceiling(g: ScytheGame, seat: Seat) -> Line:
     """The most a seat could bring to a combat of airships, from public facts."""
-    dial = min(g.kit.most_dialled, g.power[seat])
-    cards = min(1, g.hand_size(seat))
-    facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards, "most": dial + 5 * cards}
-    return Line("scythe-preview-ceiling", facts)
+    dial, cards = most_shown(g, seat, 1)
+    facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards}
+    return Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards})
 
 
 class BeginAirCombat(ScytheStep):
@@ -97,7 +97,7 @@ class BeginAirCombat(ScytheStep):
         self.rival: Final = rival
 
     def run(self, g: ScytheGame) -> None:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         ships.rival = -1
         at = ships.at[self.seat]
         g.combat = Combat(None, self.seat, self.rival, at, AIR_COMBAT)
@@ -113,7 +113,7 @@ class RetreatAirship(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         combat = g.the_combat()
         loser = combat.opponent(combat.winner)
-        airships(g).at[loser] = g.seating.base[loser]
+        AIRSHIP_STATE.of(g).at[loser] = g.seating.base[loser]
         g.stirred = True
         if g.events is not None:
             g.tell("scythe-did-retreat-airship", {"seat": f"seat:{loser}", "hex": g.named(combat.at)})

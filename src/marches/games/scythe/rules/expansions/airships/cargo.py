@@ -7,7 +7,7 @@ from typing import Final
 from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import CARGO as CARGO_IDS
 from marches.games.scythe.rules.actions import LOAD, UNLOAD, UNLOAD_ALL, Pick, picks
-from marches.games.scythe.rules.expansions.airships.state import AIRSHIP, AirshipState, airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP, AIRSHIP_STATE, AirshipState
 from marches.games.scythe.rules.hooks import Offers, Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer
 from marches.games.scythe.rules.tables import (
@@ -31,12 +31,12 @@ from marches.kernel.step import Seat
 
 def there(g: ScytheGame, seat: Seat, kind: int) -> int:
     """How much of a kind is below the airship: what a mech could load."""
-    return loadable(g, seat, FIRST_MECH, airships(g).at[seat], kind)
+    return loadable(g, seat, FIRST_MECH, AIRSHIP_STATE.of(g).at[seat], kind)
 
 
 def handling(g: ScytheGame, seat: Seat) -> list[Action]:
     """What one might try to load and to set down here."""
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     found: list[Action] = []
     for kind in range(CARGO_KINDS):
         if there(g, seat, kind):
@@ -52,7 +52,7 @@ def handling(g: ScytheGame, seat: Seat) -> list[Action]:
 def why_not_handled(g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
     """Why something may not be loaded or set down here."""
     if action is UNLOAD_ALL:
-        return why_not_set_down(g, seat, WORKER if airships(g).takes_workers(g.kit, seat) else 0)
+        return why_not_set_down(g, seat, WORKER if AIRSHIP_STATE.of(g).takes_workers(g.kit, seat) else 0)
     assert isinstance(action, Pick)
     if action is LOAD[action.index]:
         return why_not_loaded(g, seat, action.index)
@@ -63,7 +63,7 @@ def why_not_loaded(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     """scythe:airship.capacity, scythe:airship.no-enemy-resources, scythe:airship.workers-no-resources
     Only what the tile says, as much as fits, and nothing that an opponent controls.
     """
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     at = ships.at[seat]
     if ships.takes_workers(g.kit, seat) != (kind >= WORKER):
         key = "scythe-why-airship-workers-only" if kind < WORKER else "scythe-why-airship-resources-only"
@@ -93,7 +93,7 @@ def why_not_set_down(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     """scythe:airship.drop-workers, scythe:airship.no-lake-drop
     Anything on any land; workers only where no opponent has a unit.
     """
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     at = ships.at[seat]
     if g.board.bases >> at & 1:
         return Reason("scythe:concept.home-base.not-territory", "scythe-why-no-territory", {"hex": g.named(at)})
@@ -105,7 +105,7 @@ def why_not_set_down(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
 
 
 def why_no_landing(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
-    """scythe:airship.drop-workers  Nobody steps off where opponents are."""
+    """scythe:airship.drop-workers  Why nobody may get off: there are opponents."""
     if g.other_units(seat) >> at & 1:
         return Reason("scythe:airship.drop-workers", "scythe-why-no-landing", {"hex": g.named(at)})
     return None
@@ -116,10 +116,10 @@ def handle(g: ScytheGame, seat: Seat, action: Action) -> Steps:
     if isinstance(action, Pick):
         if action is LOAD[action.index]:
             take_aboard(g, seat, action.index)
-            airships(g).loaded = True
+            AIRSHIP_STATE.of(g).loaded = True
             return []
         return set_down(g, seat, action.index)
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     landed = ships.workers(seat) > 0
     fresh = ships.carried(seat, WORKER)
     for kind in range(CARGO_KINDS):
@@ -130,7 +130,7 @@ def handle(g: ScytheGame, seat: Seat, action: Action) -> Steps:
 
 def take_aboard(g: ScytheGame, seat: Seat, kind: int) -> None:
     """scythe:airship.on-miniature  One token or worker leaves the hex for the airship."""
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     at = ships.at[seat]
     if kind < RESOURCE_KINDS:
         g.add_resource(at, kind, -1)
@@ -144,7 +144,7 @@ def take_aboard(g: ScytheGame, seat: Seat, kind: int) -> None:
 
 def set_down(g: ScytheGame, seat: Seat, kind: int) -> Steps:
     """One token or worker leaves the airship for the hex below."""
-    _leave(g, airships(g), seat, kind, 1)
+    _leave(g, AIRSHIP_STATE.of(g), seat, kind, 1)
     return alight(g, seat, WORKER_UNIT, 1 if kind == WORKER else 0) if kind >= WORKER else []
 
 
@@ -163,7 +163,7 @@ def _leave(g: ScytheGame, ships: AirshipState, seat: Seat, kind: int, count: int
 def _tell(g: ScytheGame, key: str, seat: Seat, kind: int, count: int) -> None:
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "count": count, "cargo": f"cargo:{CARGO_IDS[kind]}"}
-        g.tell(key, {**facts, "hex": g.named(airships(g).at[seat])})
+        g.tell(key, {**facts, "hex": g.named(AIRSHIP_STATE.of(g).at[seat])})
 
 
 def alight(g: ScytheGame, seat: Seat, unit: int, fresh: int) -> Steps:
@@ -171,7 +171,7 @@ def alight(g: ScytheGame, seat: Seat, unit: int, fresh: int) -> Steps:
 
     `fresh` says how many of them could otherwise still walk.
     """
-    at = airships(g).at[seat]
+    at = AIRSHIP_STATE.of(g).at[seat]
     g.trip = Trip(None, unit, at, 0)
     g.trip.arrive(at)
     steps = g.rules.entered(g, seat, unit, at)
@@ -186,14 +186,16 @@ def alight(g: ScytheGame, seat: Seat, unit: int, fresh: int) -> Steps:
 
 def settle(g: ScytheGame, seat: Seat) -> None:
     """After a flight, workers aboard are just workers aboard."""
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     ships.add(seat, WORKER, ships.carried(seat, WALKED_WORKER))
     ships.add(seat, WALKED_WORKER, -ships.carried(seat, WALKED_WORKER))
 
 
 def held(g: ScytheGame, seat: Seat, resource: int) -> int:
-    """scythe:airship.carried-resources  Tokens of a kind (or ANY_RESOURCE) aboard: their owner's, wherever it flies."""
-    ships = airships(g)
+    """scythe:airship.carried-resources  Tokens of a kind (or ANY_RESOURCE) aboard: they belong to the owner,
+    wherever it flies.
+    """
+    ships = AIRSHIP_STATE.of(g)
     return ships.resources(seat) if resource == ANY_RESOURCE else ships.carried(seat, resource)
 
 
@@ -201,7 +203,7 @@ def payments(g: ScytheGame, seat: Seat, resource: int) -> Offers:
     """One answer for each kind aboard that can pay."""
     found: Offers = []
     for kind in range(RESOURCE_KINDS):
-        if resource in (ANY_RESOURCE, kind) and airships(g).carried(seat, kind):
+        if resource in (ANY_RESOURCE, kind) and AIRSHIP_STATE.of(g).carried(seat, kind):
             found.append(PAY_ABOARD[kind])
     return found
 
@@ -214,7 +216,7 @@ class PayAboard(ScytheOffer):
         self.kind: Final = action.index
 
     def use(self, g: ScytheGame, seat: Seat) -> Steps:
-        airships(g).add(seat, self.kind, -1)
+        AIRSHIP_STATE.of(g).add(seat, self.kind, -1)
         if g.events is not None:
             resource = f"resource:{RESOURCES[self.kind]}"
             g.tell("scythe-did-pay-aboard", {"seat": f"seat:{seat}", "resource": resource})

@@ -1,4 +1,4 @@
-"""The flight of an airship, and what holds for every airship whatever its tiles."""
+"""The flight of an airship, and the rules for all airships, whatever their tiles."""
 
 from __future__ import annotations
 
@@ -18,11 +18,7 @@ from marches.games.scythe.rules.actions import (
     PickHex,
 )
 from marches.games.scythe.rules.expansions.airships import cargo
-from marches.games.scythe.rules.expansions.airships.state import (
-    AIRSHIP,
-    airship_tiles,
-    airships,
-)
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP, AIRSHIP_PART, AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import tiles_of
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.movement import tunnels_for
@@ -41,7 +37,7 @@ def range_of(g: ScytheGame, seat: Seat, move: int) -> int:
     """scythe:airship.range, scythe:airship.factory-move, scythe:airship.no-mech-abilities
     The number on the passive tile, one more with a Factory card; nothing else counts.
     """
-    return airship_tiles(g.kit).range[airships(g).passive[seat]] + move - 1
+    return AIRSHIP_PART.of(g.kit).range[AIRSHIP_STATE.of(g).passive[seat]] + move - 1
 
 
 class Airships(Rule):
@@ -50,11 +46,11 @@ class Airships(Rule):
     """
 
     def movers(self, g: ScytheGame, seat: Seat, range: int) -> Offers:
-        return [FLIGHTS[range], ABOARD] if airships(g).workers(seat) else [FLIGHTS[range]]
+        return [FLIGHTS[range], ABOARD] if AIRSHIP_STATE.of(g).workers(seat) else [FLIGHTS[range]]
 
     def why_not_mover(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         """scythe:airship.drop-before-walk  Nobody aboard walks before being set down."""
-        if action is MOVE_UNIT[CHARACTER] and airships(g).has_character(seat):
+        if action is MOVE_UNIT[CHARACTER] and AIRSHIP_STATE.of(g).has_character(seat):
             return Reason("scythe:airship.drop-before-walk", "scythe-why-aboard", {"unit": "unit:character"})
         return None
 
@@ -85,7 +81,7 @@ class Flight(ScytheOffer):
         return [TakeOff(seat, self.move), FLY[seat]]
 
     def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         facts: dict[str, Fact] = {"range": range_of(g, seat, self.move), "room": ships.room(g.kit, seat)}
         kind = "workers" if ships.takes_workers(g.kit, seat) else "resources"
         return [Line("scythe-preview-airship", {**facts, "kind": f"load:{kind}"})]
@@ -110,7 +106,7 @@ class TakeOff(ScytheStep):
         self.move: Final = move
 
     def run(self, g: ScytheGame) -> None:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         ships.steps_left = range_of(g, self.seat, self.move)
         ships.steps_made = 0
         ships.loaded = False
@@ -125,7 +121,7 @@ def sky(g: ScytheGame, at: HexId) -> i64:
 
 def why_no_flight(g: ScytheGame, seat: Seat, to: HexId) -> Reason | None:
     """scythe:airship.no-home-base, scythe:airship.no-tunnels, scythe:airship.range  Why it may not fly there."""
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     at = ships.at[seat]
     if g.board.bases >> to & 1:
         return Reason("scythe:airship.no-home-base", "scythe-why-home-base", {"hex": g.named(to)})
@@ -139,13 +135,13 @@ def why_no_flight(g: ScytheGame, seat: Seat, to: HexId) -> Reason | None:
 class Fly(ScytheDecision):
     """scythe:airship.loading-timing  The airship loads, sets down, flies on, or halts: before, between and after steps.
 
-    The question is skipped where only halting is left.
+    The question is skipped if halting is the only option left.
     """
 
     rule = "scythe:airship.range"
 
     def waits(self, g: ScytheGame) -> bool:
-        if airships(g).steps_left > 0:
+        if AIRSHIP_STATE.of(g).steps_left > 0:
             return True
         return any(self.why_not(g, self.seat, action) is None for action in self._offers(g, self.seat))
 
@@ -154,7 +150,7 @@ class Fly(ScytheDecision):
 
     def _places(self, g: ScytheGame, seat: Seat) -> i64:
         """Where one might try to fly: neighbours, home bases among them, and from a tunnel the others."""
-        at = airships(g).at[seat]
+        at = AIRSHIP_STATE.of(g).at[seat]
         found = sky(g, at)
         for base in hexes_of(g.board.bases):
             if g.board.touches[base] >> at & 1:
@@ -167,7 +163,7 @@ class Fly(ScytheDecision):
     def _offers(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found = cargo.handling(g, seat)
         for tile in tiles_of(g, seat):
-            found += tile.flight_offers(g, seat, airships(g).at[seat])
+            found += tile.flight_offers(g, seat, AIRSHIP_STATE.of(g).at[seat])
         return found
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
@@ -180,12 +176,12 @@ class Fly(ScytheDecision):
         if isinstance(action, PickHex):
             return why_no_flight(g, seat, g.board.hex_at[action.cell])
         if action is HALT:
-            moved = airships(g).steps_made > 0
+            moved = AIRSHIP_STATE.of(g).steps_made > 0
             return None if moved else Reason("scythe:move.must-step", "scythe-why-airship-must-fly")
         if is_handling(action):
             return cargo.why_not_handled(g, seat, action)
         for tile in tiles_of(g, seat):
-            reason = tile.why_not_in_flight(g, seat, airships(g).at[seat], action)
+            reason = tile.why_not_in_flight(g, seat, AIRSHIP_STATE.of(g).at[seat], action)
             if reason is not None:
                 return reason
         return None
@@ -201,10 +197,10 @@ class Fly(ScytheDecision):
             g.then_all(cargo.handle(g, seat, action))
         else:
             for tile in tiles_of(g, seat):
-                g.then_all(tile.use_in_flight(g, seat, airships(g).at[seat], action) or [])
+                g.then_all(tile.use_in_flight(g, seat, AIRSHIP_STATE.of(g).at[seat], action) or [])
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         return {
             "hex": g.named(ships.at[self.seat]),
             "left": int(ships.steps_left),
@@ -224,7 +220,7 @@ def is_handling(action: Action) -> bool:
 
 def fly_to(g: ScytheGame, seat: Seat, to: HexId) -> None:
     """scythe:airship.traps, scythe:airship.no-combat  One step with all it carries; nothing below takes notice."""
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     if g.events is not None:
         g.tell("scythe-did-fly", {"seat": f"seat:{seat}", "from": g.named(ships.at[seat]), "to": g.named(to)})
     ships.at[seat] = to
@@ -241,7 +237,7 @@ class Land(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         g.turn.moved |= BIT[AIRSHIP]
         cargo.settle(g, self.seat)
         ships.steps_left = 0

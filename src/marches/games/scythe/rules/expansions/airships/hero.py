@@ -6,7 +6,7 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import word
 from marches.games.scythe.rules.expansions.airships.cargo import alight, why_held_below, why_not_set_down
-from marches.games.scythe.rules.expansions.airships.state import airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame
@@ -28,7 +28,7 @@ class Hero(Tile):
     """
 
     def flight_offers(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Action]:
-        if airships(g).has_character(seat):
+        if AIRSHIP_STATE.of(g).has_character(seat):
             return [LEAVE]
         return [BOARD] if g.character[seat] == at else []
 
@@ -45,7 +45,7 @@ class Hero(Tile):
         return self._leave(g, seat, at) if action is LEAVE else None
 
     def _board(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         g.put_unit(seat, CHARACTER, NOWHERE)
         ships.heroes |= BIT[seat]
         ships.loaded = True
@@ -53,7 +53,7 @@ class Hero(Tile):
         return []
 
     def _leave(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
-        airships(g).heroes &= ~BIT[seat]
+        AIRSHIP_STATE.of(g).heroes &= ~BIT[seat]
         g.put_unit(seat, CHARACTER, at)
         _tell(g, "scythe-did-leave-airship", seat, at)
         if g.encounters >> at & 1:

@@ -8,7 +8,7 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import DECLINE, Pick
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
 from marches.games.scythe.rules.tables import BIT, POPULARITY, VILLAGE, HexId, hexes_of
@@ -27,13 +27,7 @@ class SwapCards(KitPart):
         self.swap: Final = card_picks(actions, "swap-objective", "objective", [card.id for card in data.objectives])
 
 
-SWAP_CARDS: Final = claim_part(SwapCards)
-
-
-def swap_cards(kit: Kit) -> SwapCards:
-    part = kit.parts[SWAP_CARDS]
-    assert isinstance(part, SwapCards)
-    return part
+SWAP_PART: Final = PartOf(SwapCards)
 
 
 class Negotiate(Tile):
@@ -53,7 +47,7 @@ class OfferSwap(ScytheDecision):
         return g.objectives[self.seat] != 0 and g.objectives_to_draw() > 0
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        found: list[Action] = [swap_cards(g.kit).swap[card] for card in hexes_of(g.objectives[seat])]
+        found: list[Action] = [SWAP_PART.of(g.kit).swap[card] for card in hexes_of(g.objectives[seat])]
         found.append(DECLINE)
         return found
 

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import ACCEPT, DECLINE
 from marches.games.scythe.rules.expansions.airships.cargo import take_aboard
-from marches.games.scythe.rules.expansions.airships.state import airships, undisputed
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE, undisputed
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
@@ -24,7 +24,7 @@ class Ferry(Tile):
     """Ours: your units cross rivers into and out of the airship's territory."""
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
-        ship = airships(g).at[seat]
+        ship = AIRSHIP_STATE.of(g).at[seat]
         return g.board.river[at] if ship == at else g.board.river[at] & BIT[ship]
 
 
@@ -32,14 +32,14 @@ class Boost(Tile):
     """Ours: workers that set out from the airship's territory go one territory further."""
 
     def move_range(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> int:
-        return 1 if unit == WORKER_UNIT and airships(g).at[seat] == at else 0
+        return 1 if unit == WORKER_UNIT and AIRSHIP_STATE.of(g).at[seat] == at else 0
 
 
 class Drill(Tile):
     """Ours: for your units the airship's territory is a tunnel, unless it is a lake."""
 
     def tunnels(self, g: ScytheGame, seat: Seat) -> i64:
-        return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE]
+        return BIT[AIRSHIP_STATE.of(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE]
 
 
 class SafeHaven(Tile):
@@ -49,7 +49,7 @@ class SafeHaven(Tile):
     """
 
     def controls(self, g: ScytheGame, seat: Seat) -> i64:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         at = ships.at[seat]
         held = BIT[at] & g.board.territories
         if not held or held & g.other_units(seat):
@@ -61,7 +61,7 @@ class SafeHaven(Tile):
         return self.controls(g, owner) if g.opposed(seat, owner) else 0
 
     def retreats(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
-        return BIT[airships(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE] & ~BIT[at]
+        return BIT[AIRSHIP_STATE.of(g).at[seat]] & g.board.territories & ~g.board.of_terrain[LAKE] & ~BIT[at]
 
 
 class Reap(Tile):
@@ -74,7 +74,7 @@ class Reap(Tile):
         return 1 if undisputed(g, seat) >> at & 1 else 0
 
     def produced(self, g: ScytheGame, seat: Seat, at: HexId, count: int) -> Steps:
-        if airships(g).at[seat] != at:
+        if AIRSHIP_STATE.of(g).at[seat] != at:
             return []
         return [OfferHarvest(seat)]
 
@@ -86,11 +86,11 @@ class OfferHarvest(ScytheDecision):
 
     def made(self, g: ScytheGame) -> int:
         """The cargo its territory yields."""
-        terrain = g.board.terrain[airships(g).at[self.seat]]
+        terrain = g.board.terrain[AIRSHIP_STATE.of(g).at[self.seat]]
         return WORKER if terrain == VILLAGE else terrain
 
     def waits(self, g: ScytheGame) -> bool:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         return ships.room(g.kit, self.seat) > 0 and ships.takes_workers(g.kit, self.seat) == (self.made(g) == WORKER)
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
@@ -101,7 +101,7 @@ class OfferHarvest(ScytheDecision):
             take_aboard(g, seat, self.made(g))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(airships(g).at[self.seat])}
+        return {"hex": g.named(AIRSHIP_STATE.of(g).at[self.seat])}
 
 
 class Craft(Tile):

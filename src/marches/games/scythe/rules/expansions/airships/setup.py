@@ -14,11 +14,7 @@ from marches.games.scythe.rules.expansions.airships import (
     toll,
 )
 from marches.games.scythe.rules.expansions.airships.flight import AIRSHIPS
-from marches.games.scythe.rules.expansions.airships.state import (
-    MODULE,
-    has_airships,
-    new_state,
-)
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE, MODULE, new_state
 from marches.games.scythe.rules.expansions.airships.tiles import EACH_OWN, DrawTile, tiles_of
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.seating import ModuleState
@@ -35,7 +31,7 @@ class AirshipSource(Source):
     """
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        if not has_airships(g):
+        if not AIRSHIP_STATE.in_use(g):
             return []
         found = [Held(-1, AIRSHIPS)]
         for seat in g.seating.led_seats():
@@ -47,7 +43,7 @@ class AirshipSource(Source):
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         """scythe:airship.setup-tiles  One tile of each kind for all, or one of each kind for every seat."""
-        if not has_airships(g):
+        if not AIRSHIP_STATE.in_use(g):
             return []
         order = [seat for seat in g.seating.clockwise_from(g.seating.first) if g.seating.led(seat)]
         seats = order if g.options.on(EACH_OWN) else [-1]

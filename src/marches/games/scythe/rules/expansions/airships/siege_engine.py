@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.scythe.rules.expansions.airships.state import airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
@@ -30,7 +30,9 @@ class SiegeEngine(Tile):
     """An opponent's character or mech leaves the airship's territory only for a coin, paid to the airship's owner."""
 
     def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> i64:
-        if not g.opposed(seat, owner) or airships(g).at[owner] != at or g.coins[seat] >= ransom(g, seat, unit, at):
+        if not g.opposed(seat, owner) or AIRSHIP_STATE.of(g).at[owner] != at:
+            return 0
+        if g.coins[seat] >= ransom(g, seat, unit, at):
             return 0
         return g.board.territories | g.board.bases
 
@@ -47,12 +49,12 @@ class SiegeEngine(Tile):
         if not g.opposed(seat, owner) or unit >= WORKER_UNIT or trip is None or trip.unit != unit:
             return []
         before = trip.came_from()
-        if before == at or airships(g).at[owner] != before or trip.has_left(before, trip.legs - 1):
+        if before == at or AIRSHIP_STATE.of(g).at[owner] != before or trip.has_left(before, trip.legs - 1):
             return []
         return [PayRansom(seat, owner)]
 
     def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> list[Line]:
-        if not g.opposed(seat, owner) or airships(g).at[owner] != at or not ransom(g, seat, unit, at):
+        if not g.opposed(seat, owner) or AIRSHIP_STATE.of(g).at[owner] != at or not ransom(g, seat, unit, at):
             return []
         return [Line("scythe-preview-ransom", {"seat": f"seat:{owner}", "count": RANSOM})]
 

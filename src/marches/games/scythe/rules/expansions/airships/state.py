@@ -8,9 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, PartOf, card_picks
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, StateOf
 from marches.games.scythe.rules.tables import (
     BIT,
     CARGO_KINDS,
@@ -50,13 +50,7 @@ class AirshipTiles(KitPart):
         return [*self.aggressive, *self.passive]
 
 
-AIRSHIP_TILES: Final = claim_part(AirshipTiles)
-
-
-def airship_tiles(kit: Kit) -> AirshipTiles:
-    part = kit.parts[AIRSHIP_TILES]
-    assert isinstance(part, AirshipTiles)
-    return part
+AIRSHIP_PART: Final = PartOf(AirshipTiles)
 
 
 class AirshipState(ModuleState):
@@ -101,11 +95,11 @@ class AirshipState(ModuleState):
 
     def takes_workers(self, kit: Kit, seat: Seat) -> bool:
         """scythe:airship.capacity  Whether the aggressive tile makes it carry workers, not resources."""
-        return airship_tiles(kit).carries_workers[self.aggressive[seat]]
+        return AIRSHIP_PART.of(kit).carries_workers[self.aggressive[seat]]
 
     def room(self, kit: Kit, seat: Seat) -> int:
         """scythe:airship.capacity  How much more of what it carries fits in."""
-        return airship_tiles(kit).capacity[self.aggressive[seat]] - self.resources(seat) - self.workers(seat)
+        return AIRSHIP_PART.of(kit).capacity[self.aggressive[seat]] - self.resources(seat) - self.workers(seat)
 
     def has_character(self, seat: Seat) -> bool:
         return self.heroes >> seat & 1 == 1
@@ -127,19 +121,11 @@ def new_state(g: ScytheGame) -> AirshipState:
     return found
 
 
-def has_airships(g: ScytheGame) -> bool:
-    return any(isinstance(state, AirshipState) for state in g.module_states)
-
-
-def airships(g: ScytheGame) -> AirshipState:
-    """The airships of this game."""
-    for state in g.module_states:
-        if isinstance(state, AirshipState):
-            return state
-    raise LookupError("this game has no airships")
+AIRSHIP_STATE: Final = StateOf(AirshipState)
+"""The airships of this game."""
 
 
 def undisputed(g: ScytheGame, seat: Seat) -> i64:
     """scythe:airship.occupied  The airship's territory if no opponent has a unit there, as a mask; else 0."""
-    below = BIT[airships(g).at[seat]] & g.board.territories
+    below = BIT[AIRSHIP_STATE.of(g).at[seat]] & g.board.territories
     return below & ~g.other_units(seat) if below else 0

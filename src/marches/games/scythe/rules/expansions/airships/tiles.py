@@ -8,13 +8,9 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.expansions.airships.state import (
-    NO_TILE,
-    airship_tiles,
-    airships,
-)
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_PART, AIRSHIP_STATE, NO_TILE
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import Kit, KitPart, PartOf
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.sources import SOURCES
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame
@@ -32,7 +28,7 @@ class Tile(Rule):
     """One tile. Besides the points every rule may bend, it may add to the flight of its airship."""
 
     def flight_offers(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Action]:
-        """What else the airship may do where it is."""
+        """What else the airship may do in its place."""
         return []
 
     def why_not_in_flight(self, g: ScytheGame, seat: Seat, at: HexId, action: Action) -> Reason | None:
@@ -64,18 +60,12 @@ class TileRules(KitPart):
         self.passive: Final[list[Tile]] = [TILES[tile.id] for tile in data.passive]
 
 
-TILE_RULES: Final = claim_part(TileRules)
-
-
-def tile_rules(kit: Kit) -> TileRules:
-    part = kit.parts[TILE_RULES]
-    assert isinstance(part, TileRules)
-    return part
+TILES_PART: Final = PartOf(TileRules)
 
 
 def tiles_of(g: ScytheGame, seat: Seat) -> list[Tile]:
     """scythe:airship.shared-abilities  Both tiles of a seat's airship, at all times; none before they are drawn."""
-    ships, known = airships(g), tile_rules(g.kit)
+    ships, known = AIRSHIP_STATE.of(g), TILES_PART.of(g.kit)
     found: list[Tile] = []
     if ships.aggressive[seat] != NO_TILE:
         found.append(known.aggressive[ships.aggressive[seat]])
@@ -85,7 +75,7 @@ def tiles_of(g: ScytheGame, seat: Seat) -> list[Tile]:
 
 
 def has_tile(g: ScytheGame, seat: Seat, name: str) -> bool:
-    ships, known = airships(g), airship_tiles(g.kit)
+    ships, known = AIRSHIP_STATE.of(g), AIRSHIP_PART.of(g.kit)
     aggressive, passive = ships.aggressive[seat], ships.passive[seat]
     if aggressive != NO_TILE and known.aggressive[aggressive] == name:
         return True
@@ -96,7 +86,7 @@ def holders_over(g: ScytheGame, name: str, at: HexId, but: int) -> list[int]:
     """Opponents of a seat whose airships are over a hex under a tile of that name."""
     if g.rules.one_side:
         return []
-    over = airships(g).over(at) & ~BIT[but]
+    over = AIRSHIP_STATE.of(g).over(at) & ~BIT[but]
     return [seat for seat in hexes_of(over) if has_tile(g, seat, name)]
 
 
@@ -107,11 +97,11 @@ def named_tiles(options: Options) -> list[str]:
 
 def in_play(kit: Kit, options: Options, aggressive: bool) -> i64:
     """The tiles of one kind that may be drawn: those chosen by name, or all but stand-ins; these too as house tiles."""
-    known = airship_tiles(kit)
+    known = AIRSHIP_PART.of(kit)
     ids = known.aggressive if aggressive else known.passive
     ours = known.aggressive_ours if aggressive else known.passive_ours
     named = [name for name in named_tiles(options) if name in ids]
-    out = [name for source in SOURCES for name in source.unused_airship_tiles(options)]
+    out = [name for source in SOURCES for name in source.unused(options)]
     found: i64 = 0
     for tile in range(len(ids)):
         if ids[tile] not in out and (ids[tile] in named or not named) and (options.on("house-tiles") or not ours[tile]):
@@ -135,7 +125,7 @@ class DrawTile(ScytheChance[Pick]):
 
     def deck(self, g: ScytheGame) -> i64:
         found = in_play(g.kit, g.options, self.aggressive)
-        lying = airships(g).aggressive if self.aggressive else airships(g).passive
+        lying = AIRSHIP_STATE.of(g).aggressive if self.aggressive else AIRSHIP_STATE.of(g).passive
         for seat in range(g.players):
             if lying[seat] != NO_TILE:
                 found &= ~BIT[lying[seat]]
@@ -146,7 +136,7 @@ class DrawTile(ScytheChance[Pick]):
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
         tile = nth(self.deck(g), ticket)
-        known = airship_tiles(g.kit)
+        known = AIRSHIP_PART.of(g.kit)
         return known.draw[tile if self.aggressive else len(known.aggressive) + tile]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
@@ -161,7 +151,7 @@ class DrawTile(ScytheChance[Pick]):
 
 def lay_tile(g: ScytheGame, seat: Seat, tile: int) -> None:
     """A tile (numbered through both kinds) becomes active for a seat, or for all (-1)."""
-    ships, first_passive = airships(g), len(airship_tiles(g.kit).aggressive)
+    ships, first_passive = AIRSHIP_STATE.of(g), len(AIRSHIP_PART.of(g.kit).aggressive)
     for one in range(g.players):
         if seat in (one, -1):
             if tile < first_passive:

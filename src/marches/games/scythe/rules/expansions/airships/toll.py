@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.data.words import RESOURCES
 from marches.games.scythe.rules.actions import Pick, picks
-from marches.games.scythe.rules.expansions.airships.state import airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile, holders_over
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame
@@ -26,7 +26,7 @@ def needed(g: ScytheGame, seat: Seat, to: HexId) -> int:
     collectors = holders_over(g, NAME, to, seat)
     if not collectors:
         return 0
-    ships = airships(g)
+    ships = AIRSHIP_STATE.of(g)
     return max(1, len([owner for owner in collectors if ships.room(g.kit, owner) > 0]))
 
 
@@ -43,7 +43,7 @@ class Toll(Tile):
     """
 
     def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> i64:
-        to = airships(g).at[owner]
+        to = AIRSHIP_STATE.of(g).at[owner]
         if not g.opposed(seat, owner) or to == at:
             return 0
         held = brought(g, unit, at)
@@ -58,12 +58,12 @@ class Toll(Tile):
         return Reason("scythe:airship.shared-abilities", "scythe-why-toll", {**facts, "cost": needed(g, seat, to)})
 
     def entered(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> Steps:
-        if not g.opposed(seat, owner) or airships(g).at[owner] != at or moving_unit(g) != unit:
+        if not g.opposed(seat, owner) or AIRSHIP_STATE.of(g).at[owner] != at or moving_unit(g) != unit:
             return []
         return [PayToll(seat, owner)]
 
     def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> list[Line]:
-        ships = airships(g)
+        ships = AIRSHIP_STATE.of(g)
         if not g.opposed(seat, owner) or ships.at[owner] != to or ships.room(g.kit, owner) <= 0:
             return []
         return [Line("scythe-preview-toll", {"seat": f"seat:{owner}"})]
@@ -81,7 +81,7 @@ class PayToll(ScytheDecision[Pick]):
     def kinds(self, g: ScytheGame) -> list[int]:
         """What can be taken; a unit that an airship has set down carries nothing."""
         trip = g.trip
-        if trip is None or airships(g).room(g.kit, self.owner) <= 0:
+        if trip is None or AIRSHIP_STATE.of(g).room(g.kit, self.owner) <= 0:
             return []
         return [kind for kind in range(RESOURCE_KINDS) if trip.carried(kind)]
 
@@ -100,14 +100,14 @@ class PayToll(ScytheDecision[Pick]):
 
     def _pay(self, g: ScytheGame, kind: int) -> None:
         g.the_trip().drop(kind, 1)
-        airships(g).add(self.owner, kind, 1)
+        AIRSHIP_STATE.of(g).add(self.owner, kind, 1)
         g.stirred = True
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "to": f"seat:{self.owner}"}
             g.tell("scythe-did-pay-toll", {**facts, "resource": f"resource:{RESOURCES[kind]}"})
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"owner": f"seat:{self.owner}", "hex": g.named(airships(g).at[self.owner])}
+        return {"owner": f"seat:{self.owner}", "hex": g.named(AIRSHIP_STATE.of(g).at[self.owner])}
 
 
 add_tile(Toll(NAME))

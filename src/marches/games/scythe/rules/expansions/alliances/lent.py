@@ -7,13 +7,13 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.expansions.alliances.state import alliances, lender
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE, lender
 from marches.games.scythe.rules.factions.abilities import FACTION_RULES
 from marches.games.scythe.rules.factions.albion import OfferFlag
 from marches.games.scythe.rules.factions.influence import OfferInfluence, spread
-from marches.games.scythe.rules.factions.technophile import USED_CARD, BoxCard, MarkUsedCard, open_cards
+from marches.games.scythe.rules.factions.technophile import OPEN_CARDS_STATE, USED_CARD, BoxCard, MarkUsedCard
 from marches.games.scythe.rules.factions.togawa import OfferTrap
-from marches.games.scythe.rules.factions.tokens import LeavesToken, awaited, tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE, LeavesToken, awaited
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, HexId, size
@@ -36,7 +36,7 @@ class LentExalt(LeavesToken):
 
     def extra_territories(self, g: ScytheGame, seat: Seat) -> int:
         near_home = g.board.touches[g.seating.base[lender(g, seat)]]
-        return size(tokens(g).flags & g.controlled(seat) & ~near_home)
+        return size(TOKEN_STATE.of(g).flags & g.controlled(seat) & ~near_home)
 
 
 class LayTrap(OfferTrap):
@@ -47,7 +47,7 @@ class LayTrap(OfferTrap):
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         super().apply(g, seat, action)
         if isinstance(action, Pick):
-            alliances(g).laid |= BIT[action.index]
+            ALLIANCE_STATE.of(g).laid |= BIT[action.index]
 
 
 class LentMaifuku(LeavesToken):
@@ -56,22 +56,22 @@ class LentMaifuku(LeavesToken):
     def offer(self, seat: Seat, at: HexId) -> Step[Any]:
         return LayTrap(seat, at)
 
-    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
-        trap = tokens(g).trap_at(at)
-        return trap >= 0 and alliances(g).laid >> trap & 1 == 1
+    def slips_past(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
+        trap = TOKEN_STATE.of(g).trap_at(at)
+        return trap >= 0 and ALLIANCE_STATE.of(g).laid >> trap & 1 == 1
 
 
 class LentTechnophile(Rule):
     """scythe:alliance.technophile  One open Factory card, used once and then boxed; one's own is used as ever."""
 
     def more_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
-        return open_cards(g).cards[seat]
+        return OPEN_CARDS_STATE.of(g).cards[seat]
 
     def factory_card_used(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
-        return [MarkUsedCard()] if open_cards(g).cards[seat] >> card & 1 else []
+        return [MarkUsedCard()] if OPEN_CARDS_STATE.of(g).cards[seat] >> card & 1 else []
 
     def factory_card_left(self, g: ScytheGame, seat: Seat, card: int) -> Steps:
-        lent = open_cards(g).cards[seat] >> card & 1
+        lent = OPEN_CARDS_STATE.of(g).cards[seat] >> card & 1
         return [BoxCard(seat, card)] if lent and g.turn.notes[USED_CARD] else []
 
 

@@ -8,9 +8,9 @@ from marches.games.scythe.rules.actions import ACTIONS, Pick, word
 from marches.games.scythe.rules.expansions.alliances.lent import lent
 from marches.games.scythe.rules.expansions.alliances.state import (
     ABILITY,
+    ALLIANCE_PART,
     MODULE,
     AllianceState,
-    alliance_box,
     faction_of,
     flip,
     free,
@@ -19,7 +19,7 @@ from marches.games.scythe.rules.expansions.alliances.state import (
     partner,
     swap,
 )
-from marches.games.scythe.rules.factions.technophile import DrawOpenCard, has_open_cards, open_cards
+from marches.games.scythe.rules.factions.technophile import OPEN_CARDS_STATE, DrawOpenCard
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
@@ -28,7 +28,7 @@ from marches.games.scythe.rules.tables import BIT, MAX_SEATS, WORKER_UNIT, HexId
 from marches.games.scythe.rules.trips import moving_unit
 from marches.games.scythe.rules.under_way import claim_turn_slot
 from marches.kernel.action import Action
-from marches.kernel.line import Fact, Line, Reason
+from marches.kernel.line import WARNING, Fact, Line, Reason
 from marches.kernel.step import Seat
 
 PROPOSE: Final = [ACTIONS.add(Pick("propose-alliance", {"seat": other}, other)) for other in range(MAX_SEATS)]
@@ -41,7 +41,7 @@ ASKED: Final = claim_turn_slot("seats asked for an alliance this turn, as a mask
 def terms(g: ScytheGame, seat: Seat, other: Seat) -> dict[str, Fact]:
     """scythe:alliance.swap  What a seat would get of another's token, give with its own, and lose by a breach."""
     mine, theirs = faction_of(g, seat), faction_of(g, other)
-    box = alliance_box(g.kit)
+    box = ALLIANCE_PART.of(g.kit)
     return {
         "partner": f"seat:{other}",
         "coins": box.coins[theirs],
@@ -117,7 +117,7 @@ class Ally(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         swap(g, self.one, self.other)
-        printed = alliance_box(g.kit).coins
+        printed = ALLIANCE_PART.of(g.kit).coins
         g.coins[self.one] += printed[faction_of(g, self.other)]
         g.coins[self.other] += printed[faction_of(g, self.one)]
         if g.events is not None:
@@ -135,7 +135,7 @@ def comfort(g: ScytheGame) -> None:
     left = [seat for seat in range(g.players) if free(g, seat)]
     if len(left) != 1 or not g.seating.led(left[0]):
         return
-    coins = alliance_box(g.kit).left_over
+    coins = ALLIANCE_PART.of(g.kit).left_over
     g.coins[left[0]] += coins
     if g.events is not None:
         g.tell("scythe-did-stay-alone", {"seat": f"seat:{left[0]}", "coins": coins})
@@ -172,6 +172,16 @@ class Alliances(Rule):
         ally = partner(g, seat)
         return [Break(seat)] if g.opposed(seat, ally) and g.units(ally) >> at & 1 else []
 
+    def preview_step(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> list[Line]:
+        """scythe:alliance.break-effect  A step onto an ally's units costs what the terms said."""
+        ally = partner(g, seat)
+        if ally < 0 or is_broken(g, seat) or is_broken(g, ally) or unit >= WORKER_UNIT or not g.opposed(seat, ally):
+            return []
+        if not g.units(ally) >> to & 1:
+            return []
+        facts: dict[str, Fact] = {"seat": f"seat:{ally}", "coins": ALLIANCE_PART.of(g.kit).penalty}
+        return [Line("scythe-preview-breach", {**facts, "ability": f"ability:{ABILITY[faction_of(g, ally)]}"}, WARNING)]
+
     def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         combat = g.the_combat()
         attacks = combat.kind != 0 and seat == combat.attacker and seat >= 0
@@ -192,18 +202,18 @@ class Break(ScytheStep):
         if ally < 0 or is_broken(g, seat) or is_broken(g, ally):
             return
         flip(g, seat)
-        if has_open_cards(g) and faction_of(g, ally) == "vesna":
+        if OPEN_CARDS_STATE.in_use(g) and faction_of(g, ally) == "vesna":
             self._box(g)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "to": f"seat:{ally}"}
             g.tell(
                 "scythe-did-break-alliance",
-                {**facts, "coins": alliance_box(g.kit).penalty if g.seating.led(seat) else 0},
+                {**facts, "coins": ALLIANCE_PART.of(g.kit).penalty if g.seating.led(seat) else 0},
             )
         g.reassemble()
 
     def _box(self, g: ScytheGame) -> None:
-        state = open_cards(g)
+        state = OPEN_CARDS_STATE.of(g)
         state.boxed |= state.cards[self.seat]
         state.cards[self.seat] = 0
 
@@ -212,7 +222,7 @@ class Breach(Rule):
     """scythe:alliance.penalty, scythe:automa.alliances.break  A flipped token costs its holder coins at the end."""
 
     def end_coins(self, g: ScytheGame, seat: Seat) -> int:
-        return -alliance_box(g.kit).penalty if is_broken(g, seat) and g.seating.led(seat) else 0
+        return -ALLIANCE_PART.of(g.kit).penalty if is_broken(g, seat) and g.seating.led(seat) else 0
 
 
 class AllianceSource(Source):

@@ -6,10 +6,10 @@ from typing import Final
 
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.edge.fenris_data import SHIPPED
-from marches.games.scythe.rules.factions.tokens import has_tokens, tokens
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE
+from marches.games.scythe.rules.kit import KitPart, PartOf
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, StateOf
 from marches.games.scythe.rules.tables import BIT
 from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat
@@ -30,13 +30,7 @@ class AllianceBox(KitPart):
         self.penalty: Final[int] = found.penalty
 
 
-ALLIANCE_BOX: Final = claim_part(AllianceBox)
-
-
-def alliance_box(kit: Kit) -> AllianceBox:
-    part = kit.parts[ALLIANCE_BOX]
-    assert isinstance(part, AllianceBox)
-    return part
+ALLIANCE_PART: Final = PartOf(AllianceBox)
 
 
 class AllianceState(ModuleState):
@@ -54,15 +48,7 @@ class AllianceState(ModuleState):
         return AllianceState(self.held.copy(), self.broken, self.laid, self.knows.copy())
 
 
-def alliances(g: ScytheGame) -> AllianceState:
-    for state in g.module_states:
-        if isinstance(state, AllianceState):
-            return state
-    raise LookupError("this game has no alliances")
-
-
-def has_alliances(g: ScytheGame) -> bool:
-    return any(isinstance(state, AllianceState) for state in g.module_states)
+ALLIANCE_STATE: Final = StateOf(AllianceState)
 
 
 def faction_of(g: ScytheGame, seat: Seat) -> str:
@@ -71,18 +57,18 @@ def faction_of(g: ScytheGame, seat: Seat) -> str:
 
 def free(g: ScytheGame, seat: Seat) -> bool:
     """scythe:alliance.propose  Whether a seat still holds its own token."""
-    return alliances(g).held[seat] == seat
+    return ALLIANCE_STATE.of(g).held[seat] == seat
 
 
 def partner(g: ScytheGame, seat: Seat) -> int:
     """Whose token a seat holds, or -1 while it holds its own."""
-    held = alliances(g).held[seat]
+    held = ALLIANCE_STATE.of(g).held[seat]
     return held if held != seat else -1
 
 
 def is_broken(g: ScytheGame, seat: Seat) -> bool:
     """Whether the token a seat holds is flipped."""
-    return alliances(g).broken >> seat & 1 == 1
+    return ALLIANCE_STATE.of(g).broken >> seat & 1 == 1
 
 
 def lender(g: ScytheGame, seat: Seat) -> int:
@@ -92,16 +78,16 @@ def lender(g: ScytheGame, seat: Seat) -> int:
 
 def swap(g: ScytheGame, one: int, other: Seat) -> None:
     """Two seats hold each other's token."""
-    held = alliances(g).held
+    held = ALLIANCE_STATE.of(g).held
     held[one], held[other] = other, one
 
 
 def flip(g: ScytheGame, seat: Seat) -> None:
     """scythe:alliance.break-effect  The token a seat holds is flipped; what it saw of the Traps it remembers."""
-    state = alliances(g)
+    state = ALLIANCE_STATE.of(g)
     state.broken |= BIT[seat]
-    if has_tokens(g) and faction_of(g, state.held[seat]) == "togawa":
-        traps = tokens(g).traps
+    if TOKEN_STATE.in_use(g) and faction_of(g, state.held[seat]) == "togawa":
+        traps = TOKEN_STATE.of(g).traps
         state.knows[seat] = sum([1 << trap for trap in range(len(traps)) if traps[trap] >= 0])
 
 
@@ -109,4 +95,4 @@ def knows_trap(g: ScytheGame, seat: Seat, trap: int) -> bool:
     """Whether a seat knows a Trap that is not its own: it shares the supply, or did when the Trap was laid."""
     borrowed = lender(g, seat)
     shares = borrowed >= 0 and faction_of(g, borrowed) == "togawa"
-    return shares or alliances(g).knows[seat] >> trap & 1 == 1
+    return shares or ALLIANCE_STATE.of(g).knows[seat] >> trap & 1 == 1

@@ -10,7 +10,9 @@ from marches.kernel.line import Reason
 
 
 class Try:
-    """One option of a move line: why it was impossible, or who went where and what decided between places."""
+    """One option of a move line: why it was impossible, or which unit went where and what decided between
+    territories.
+    """
 
     def __init__(self, option: Option) -> None:
         self.option: Final = option

@@ -44,7 +44,7 @@ class Bend:
         return None
 
     def targets(self, g: ScytheGame, seat: Seat, option: Option) -> list[int] | None:
-        """the first: whom an attack may be directed at, where not any enemy.  scythe:automa.rivals.attack"""
+        """the first: whom an attack may target, unless it is any enemy.  scythe:automa.rivals.attack"""
         return None
 
     def passes_over(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:

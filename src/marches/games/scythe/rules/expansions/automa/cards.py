@@ -9,7 +9,7 @@ from marches.games.scythe.data.words import BONUSES
 from marches.games.scythe.edge.automa_data import CARDS, GAINS, MOVES, automa_file
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import picks
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import ActionTable
 
@@ -114,19 +114,13 @@ class AutomaBox(KitPart):
         """scythe:automa.alliances.offer  What an Automa takes instead of the coins of a token."""
 
 
-AUTOMA_BOX: Final = claim_part(AutomaBox)
+AUTOMA_PART: Final = PartOf(AutomaBox)
 DRAW_AUTOMA_CARD: Final = picks("draw-automa-card", "automa-card", [str(number) for number in range(1, CARDS + 1)])
-
-
-def automa_box(kit: Kit) -> AutomaBox:
-    part = kit.parts[AUTOMA_BOX]
-    assert isinstance(part, AutomaBox)
-    return part
 
 
 def card_at(g: ScytheGame, place: int) -> Card:
     """A card of the deck, in the version this table plays with."""
-    box = automa_box(g.kit)
+    box = AUTOMA_PART.of(g.kit)
     return box.replaced[place] if place in box.replaced and g.options.has("invaders") else box.deck[place]
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from marches.games.scythe.rules.actions import UNITS, VALUES, Pick, picks
 from marches.games.scythe.rules.cards import kind_at
-from marches.games.scythe.rules.expansions.automa.cards import card_at, card_fact
+from marches.games.scythe.rules.expansions.automa.cards import Card, card_at, card_fact
 from marches.games.scythe.rules.expansions.automa.deck import DrawAutomaCard, Reshuffle
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, in_use
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, WORKER_UNIT, HexId
+from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, WORKER_UNIT, HexId, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
@@ -24,6 +24,33 @@ def dial_steps(seat: Seat) -> Steps:
     return [Reshuffle(seat, True), DrawForCombat(seat)]
 
 
+class Showing:
+    """What it would show in a combat: its dial, how many cards it would add, and with how many of its cards."""
+
+    def __init__(self, dial: int, cards: int, count: int) -> None:
+        self.dial: Final = dial
+        self.cards: Final = cards
+        self.count: Final = count
+
+
+def showings(g: ScytheGame, seat: Seat) -> list[Showing]:
+    """scythe:automa.combat.power, scythe:automa.combat.cards
+    What it would show with its present power, for the cards it may draw, the highest dial first.
+    """
+    pack = AUTOMA_STATE.of(g).deck[seat] or AUTOMA_STATE.of(g).pack[seat] & ~in_use(g, seat)
+    counts: dict[tuple[int, int], int] = {}
+    for one in hexes_of(pack):
+        card = card_at(g, one)
+        shown = (int(card.dials(g.power[seat])), min(cards_added(g, seat, card), g.hand_size(seat)))
+        counts[shown] = counts.get(shown, 0) + 1
+    return [Showing(shown[0], shown[1], counts[shown]) for shown in sorted(counts, reverse=True)]
+
+
+def cards_added(g: ScytheGame, seat: Seat, card: Card) -> int:
+    """scythe:automa.combat.cards  How many combat cards it adds; only abilities against it take any away."""
+    return max(0, card.cards + min(0, g.rules.card_limit(g, seat)))
+
+
 class DrawForCombat(DrawAutomaCard):
     """scythe:automa.combat.power, scythe:automa.combat.cards
     The combat table gives its dial, by the power it has now; the card says how many combat cards it adds.
@@ -31,11 +58,11 @@ class DrawForCombat(DrawAutomaCard):
 
     def drawn(self, g: ScytheGame, card: int) -> None:
         seat, combat = self.seat, g.the_combat()
-        automas(g).fought_with[seat] = card
+        AUTOMA_STATE.of(g).fought_with[seat] = card
         shown = card_at(g, card)
         side = combat.side(seat)
         combat.dials[side] = shown.dials(g.power[seat])
-        count = max(0, shown.cards + min(0, g.rules.card_limit(g, seat)))
+        count = cards_added(g, seat, shown)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "card": card_fact(card)}
             g.tell("scythe-did-automa-fight", {**facts, "power": int(combat.dials[side]), "cards": count})

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.automa.account import Account
 from marches.games.scythe.rules.expansions.automa.cards import DRAW_AUTOMA_CARD, card_fact
-from marches.games.scythe.rules.expansions.automa.state import SECOND, automas, in_use
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, SECOND, in_use
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, nth, size
 from marches.kernel.game import EVERYONE
@@ -26,7 +26,7 @@ class Reshuffle(ScytheStep):
         """Whether the turn's card is still in use."""
 
     def run(self, g: ScytheGame) -> None:
-        state = automas(g)
+        state = AUTOMA_STATE.of(g)
         if not state.deck[self.seat]:
             kept = in_use(g, self.seat) if self.keeps else 0
             state.deck[self.seat] = state.pack[self.seat] & ~kept
@@ -45,7 +45,7 @@ class DrawAutomaCard(ScytheChance[Pick]):
         return f"automa-deck-{self.seat}"
 
     def deck(self, g: ScytheGame) -> i64:
-        return automas(g).deck[self.seat]
+        return AUTOMA_STATE.of(g).deck[self.seat]
 
     def tickets(self, g: ScytheGame) -> int:
         return size(self.deck(g))
@@ -54,7 +54,7 @@ class DrawAutomaCard(ScytheChance[Pick]):
         return DRAW_AUTOMA_CARD[nth(self.deck(g), ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        automas(g).deck[self.seat] &= ~BIT[action.index]
+        AUTOMA_STATE.of(g).deck[self.seat] &= ~BIT[action.index]
         g.reveal(EVERYONE)
         self.drawn(g, action.index)
 
@@ -67,7 +67,7 @@ class DrawTurnCard(DrawAutomaCard):
     """scythe:automa.turn.draw  The card of its turn, of which the half of the present scheme counts."""
 
     def drawn(self, g: ScytheGame, card: int) -> None:
-        seat, state = self.seat, automas(g)
+        seat, state = self.seat, AUTOMA_STATE.of(g)
         state.card[seat] = card
         state.accounts[seat] = Account(None, g.turns, card, state.scheme[seat])
         if g.events is not None:
@@ -76,8 +76,8 @@ class DrawTurnCard(DrawAutomaCard):
 
 
 def note(g: ScytheGame, seat: Seat) -> Account:
-    """A new copy of the account of the present turn, in its place. Only the one who asked may change it."""
-    state = automas(g)
+    """A new copy of the account of the present turn, in its place. Only the caller may change it."""
+    state = AUTOMA_STATE.of(g)
     account = state.accounts[seat]
     if account is None:
         raise LookupError("no turn of this Automa is under way")
@@ -88,7 +88,7 @@ def note(g: ScytheGame, seat: Seat) -> Account:
 
 def begin_second_scheme(g: ScytheGame, seat: Seat) -> None:
     """scythe:automa.tracker.scheme-change  All its cards make a new deck, and from the next card on half II counts."""
-    state = automas(g)
+    state = AUTOMA_STATE.of(g)
     state.due[seat] = False
     state.scheme[seat] = SECOND
     state.deck[seat] = state.pack[seat]

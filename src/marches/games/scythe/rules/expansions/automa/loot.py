@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.expansions.automa.state import NO_CARD, automas, turn_card
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, NO_CARD, turn_card
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import LAKE, HexId
@@ -31,7 +31,7 @@ class PlaceLoot(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        if automas(g).card[self.automa] == NO_CARD:
+        if AUTOMA_STATE.of(g).card[self.automa] == NO_CARD:
             return
         count = turn_card(g, self.automa).loot
         if count and g.events is not None:

@@ -57,7 +57,7 @@ class MoveKind:
         raise NotImplementedError
 
     def fitting(self, g: ScytheGame, seat: Seat, places: i64) -> i64:
-        """Of the valid territories those the unit would go to at all."""
+        """Those of the valid territories that the unit would go to."""
         return places
 
     def criteria(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
@@ -69,7 +69,7 @@ class WorkerMove(MoveKind):
     """scythe:automa.worker.valid, scythe:automa.worker.safe, scythe:automa.worker.destination"""
 
     def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
-        """No other player's unit there, and no other worker of its own."""
+        """Territories with no other player's unit and no other worker of its own."""
         taken = others_there(g, seat) | g.worker_hexes[seat]
         if g.workers(seat, at) == 1:
             taken &= ~BIT[at]
@@ -87,7 +87,7 @@ class FighterMove(MoveKind):
     """scythe:automa.fighter.valid, scythe:automa.fighter.destination  A mech or the character."""
 
     def valid(self, g: ScytheGame, seat: Seat, option: Option, unit: int, at: HexId) -> i64:
-        """No other player's unit there, and no other combat unit of its own."""
+        """Territories with no other player's unit and no other combat unit of its own."""
         taken = others_there(g, seat) | g.fighters[seat]
         if g.fighters_at(seat, at) == 1:
             taken &= ~BIT[at]

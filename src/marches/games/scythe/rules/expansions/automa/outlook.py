@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.expansions.automa.account import Try
 from marches.games.scythe.rules.expansions.automa.cards import card_at
 from marches.games.scythe.rules.expansions.automa.planning import plan_moves
-from marches.games.scythe.rules.expansions.automa.state import SECOND, automas, tracker_of
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, SECOND, tracker_of
 from marches.games.scythe.rules.expansions.automa.turn import held_back
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, hexes_of
@@ -29,18 +29,18 @@ def next_cards(g: ScytheGame, seat: Seat) -> i64:
     """scythe:automa.turn.reshuffle, scythe:automa.nature.open
     The cards its next turn may bring: known from those used.
     """
-    state = automas(g)
+    state = AUTOMA_STATE.of(g)
     return state.deck[seat] if state.deck[seat] and not changes(g, seat) else state.pack[seat]
 
 
 def changes(g: ScytheGame, seat: Seat) -> bool:
     """scythe:automa.tracker.postponed  Whether its next turn begins with the second scheme."""
-    return automas(g).due[seat] and not held_back(g, seat)
+    return AUTOMA_STATE.of(g).due[seat] and not held_back(g, seat)
 
 
 def outlook(g: ScytheGame, seat: Seat) -> list[Prospect]:
     """scythe:automa.nature.open  For every card its next turn may bring: what would move, if nothing changed before."""
-    state = automas(g)
+    state = AUTOMA_STATE.of(g)
     scheme = SECOND if changes(g, seat) else state.scheme[seat]
     found: list[Prospect] = []
     for card in hexes_of(next_cards(g, seat)):

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.board import Board
 from marches.games.scythe.rules.expansions.automa.bending import bends
-from marches.games.scythe.rules.expansions.automa.state import automas, tracker_of
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, tracker_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import BIT, CHAMPION, MECHS, HexId, hexes_of
 from marches.kernel.step import Seat
@@ -33,7 +33,7 @@ def water_barred(g: ScytheGame, seat: Seat) -> bool:
     """scythe:automa.move.water-barred, scythe:automa.move.water-free
     Whether its marker is on a space with the crossed-out water.
     """
-    return automas(g).marker[seat] <= tracker_of(g, seat).barred
+    return AUTOMA_STATE.of(g).marker[seat] <= tracker_of(g, seat).barred
 
 
 def around(g: ScytheGame, barred: bool, at: HexId) -> i64:

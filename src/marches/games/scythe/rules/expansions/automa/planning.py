@@ -13,7 +13,7 @@ from marches.games.scythe.rules.expansions.automa.bending import bends
 from marches.games.scythe.rules.expansions.automa.cards import Half, Option
 from marches.games.scythe.rules.expansions.automa.criteria import Criterion, Mover
 from marches.games.scythe.rules.expansions.automa.moves import KINDS, MoveKind, hexes_with, unit_on
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.expansions.automa.ties import BASE, last_tie, ties_of
 from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import lowest, size
@@ -39,7 +39,7 @@ def obeys(badges: list[str], only: str) -> bool:
 
 def plan_moves(g: ScytheGame, seat: Seat, half: Half) -> Plan:
     """scythe:automa.move.line  Try the options from left to right; the first possible one is carried out."""
-    plan = Plan(automas(g).token)
+    plan = Plan(AUTOMA_STATE.of(g).token)
     badges = badges_of(g, seat)
     for option in half.options:
         for one in instead_of(g, seat, option):

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from marches.games.scythe.rules.actions import Pick
+from marches.games.scythe.rules.dials import HIGHEST_CARD
 from marches.games.scythe.rules.expansions.automa.bending import bends
-from marches.games.scythe.rules.expansions.automa.cards import automa_box
-from marches.games.scythe.rules.expansions.automa.combat import ToTheMat, dial_steps
+from marches.games.scythe.rules.expansions.automa.cards import AUTOMA_PART
+from marches.games.scythe.rules.expansions.automa.combat import ToTheMat, dial_steps, showings
 from marches.games.scythe.rules.expansions.automa.loot import loot_on
-from marches.games.scythe.rules.expansions.automa.state import AUTOMAS, AutomaState, automas, level_of
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, AUTOMAS, AutomaState, level_of
 from marches.games.scythe.rules.expansions.automa.turn import TRACKER_STAR, turn_steps
-from marches.games.scythe.rules.factory import factory_cards
+from marches.games.scythe.rules.factory import FACTORY_PART
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.sources import MATLESS, Held, Source, register
@@ -43,6 +44,14 @@ class AutomaSeat(Rule):
     def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return dial_steps(seat)
 
+    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int] | None:
+        """scythe:automa.combat.power, scythe:automa.combat.cards  Its card says both; no unit limits its cards."""
+        best, most = (0, 0), -1
+        for one in showings(g, seat):
+            if one.dial + HIGHEST_CARD * one.cards > most:
+                best, most = (one.dial, one.cards), one.dial + HIGHEST_CARD * one.cards
+        return best
+
     def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
         return [ToTheMat(seat, at)]
 
@@ -64,7 +73,9 @@ class AutomaSeat(Rule):
         return STARS if triumph == TRACKER_STAR else -1
 
     def combat_won(self, g: ScytheGame, owner: Seat, winner: int, loser: int) -> Steps:
-        """scythe:automa.loot.place, scythe:automa.loot.none  Loot where the Automa was driven out as defender."""
+        """scythe:automa.loot.place, scythe:automa.loot.none  Places loot where the Automa was beaten as the
+        defender.
+        """
         combat = g.the_combat()
         return loot_on(g, owner, winner, combat.at) if loser == owner and combat.attacker == winner else []
 
@@ -73,7 +84,7 @@ class AutomaSeat(Rule):
         return [Provoked(owner)] if owner == seat else []
 
     def workers_driven_off(self, g: ScytheGame, owner: Seat, seat: Seat, victim: Seat, count: int) -> Steps:
-        """scythe:automa.loot.place  Loot where its workers were driven off."""
+        """scythe:automa.loot.place  Places loot where its workers were driven off."""
         found: Steps = [Provoked(owner)] if owner in (seat, victim) else []
         if victim == owner and g.trip is not None:
             found += loot_on(g, owner, seat, g.trip.at())
@@ -96,7 +107,7 @@ class Provoked(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        automas(g).provoked[self.seat] = True
+        AUTOMA_STATE.of(g).provoked[self.seat] = True
 
 
 class TakeFactoryCard(ScytheChance[Pick]):
@@ -115,7 +126,7 @@ class TakeFactoryCard(ScytheChance[Pick]):
         return size(g.factory_pool)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return factory_cards(g.kit).draw[nth(g.factory_pool, ticket)]
+        return FACTORY_PART.of(g.kit).draw[nth(g.factory_pool, ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool &= ~BIT[action.index]
@@ -142,8 +153,8 @@ class AutomaSource(Source):
         """
         for seat in range(g.players):
             if level_of(g.options, seat) >= 0:
-                g.coins[seat] = automa_box(g.kit).coins
-                g.popularity[seat] = automa_box(g.kit).popularity
+                g.coins[seat] = AUTOMA_PART.of(g.kit).coins
+                g.popularity[seat] = AUTOMA_PART.of(g.kit).popularity
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
         """scythe:automa.setup.tracker, scythe:automa.setup.deck  Marker on the first space, scheme I, a deck each."""

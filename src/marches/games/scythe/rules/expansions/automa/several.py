@@ -10,7 +10,7 @@ from marches.games.scythe.rules.expansions.automa.account import Plan
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
 from marches.games.scythe.rules.expansions.automa.criteria import Criterion, Mover
 from marches.games.scythe.rules.expansions.automa.places import distance
-from marches.games.scythe.rules.expansions.automa.state import automas, has_automas, is_automa, level_of
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, is_automa, level_of
 from marches.games.scythe.rules.expansions.automa.ties import READING
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.scoring import tie_break
@@ -44,9 +44,9 @@ def first_base(g: ScytheGame) -> int:
 
 def token_of(g: ScytheGame) -> int:
     """Where the token is: a home base, or nowhere with two seats."""
-    if g.players < 3 or not has_automas(g):
+    if g.players < 3 or not AUTOMA_STATE.in_use(g):
         return -1
-    token = automas(g).token
+    token = AUTOMA_STATE.of(g).token
     return token if token >= 0 else first_base(g)
 
 

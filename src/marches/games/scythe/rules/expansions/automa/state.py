@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.automa_data import LEVELS
 from marches.games.scythe.rules.expansions.automa.account import Account
-from marches.games.scythe.rules.expansions.automa.cards import ALL_CARDS, Card, Half, Tracker, automa_box, card_at
+from marches.games.scythe.rules.expansions.automa.cards import ALL_CARDS, AUTOMA_PART, Card, Half, Tracker, card_at
 from marches.games.scythe.rules.seating import ModuleState, Options
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, StateOf
 from marches.games.scythe.rules.tables import BIT, NOWHERE, size
 from marches.kernel.step import Seat
 
@@ -65,55 +65,47 @@ class AutomaState(ModuleState):
         return AutomaState(self, self.levels)
 
 
-def automas(g: ScytheGame) -> AutomaState:
-    for state in g.module_states:
-        if isinstance(state, AutomaState):
-            return state
-    raise LookupError("no Automa is in this game")
-
-
-def has_automas(g: ScytheGame) -> bool:
-    return any(isinstance(state, AutomaState) for state in g.module_states)
+AUTOMA_STATE: Final = StateOf(AutomaState)
 
 
 def is_automa(g: ScytheGame, seat: Seat) -> bool:
     """Whether a seat is an Automa's. Asked once the seats are taken."""
-    return has_automas(g) and automas(g).levels[seat] >= 0
+    return AUTOMA_STATE.in_use(g) and AUTOMA_STATE.of(g).levels[seat] >= 0
 
 
 def automa_seats(g: ScytheGame) -> list[int]:
     """The seats of Automas."""
-    if not has_automas(g):
+    if not AUTOMA_STATE.in_use(g):
         return []
-    levels = automas(g).levels
+    levels = AUTOMA_STATE.of(g).levels
     return [seat for seat in range(g.players) if levels[seat] >= 0]
 
 
 def tracker_of(g: ScytheGame, seat: Seat) -> Tracker:
-    return automa_box(g.kit).trackers[automas(g).levels[seat]]
+    return AUTOMA_PART.of(g.kit).trackers[AUTOMA_STATE.of(g).levels[seat]]
 
 
 def turn_card(g: ScytheGame, seat: Seat) -> Card:
     """The card of its latest turn."""
-    return card_at(g, automas(g).card[seat])
+    return card_at(g, AUTOMA_STATE.of(g).card[seat])
 
 
 def current_half(g: ScytheGame, seat: Seat) -> Half:
     """scythe:automa.turn.draw  The half of the turn's card that counts."""
-    return turn_card(g, seat).halves[automas(g).scheme[seat]]
+    return turn_card(g, seat).halves[AUTOMA_STATE.of(g).scheme[seat]]
 
 
 def in_use(g: ScytheGame, seat: Seat) -> i64:
     """The card that is being carried out, as a mask: none but on its own turn."""
-    card = automas(g).card[seat]
+    card = AUTOMA_STATE.of(g).card[seat]
     return BIT[card] if g.active == seat and card != NO_CARD else 0
 
 
 def used_cards(g: ScytheGame, seat: Seat) -> i64:
     """scythe:automa.nature.open  Cards drawn since the deck was last shuffled, the one in use included."""
-    state = automas(g)
+    state = AUTOMA_STATE.of(g)
     return state.pack[seat] & ~state.deck[seat]
 
 
 def cards_left(g: ScytheGame, seat: Seat) -> int:
-    return size(automas(g).deck[seat])
+    return size(AUTOMA_STATE.of(g).deck[seat])

@@ -22,7 +22,7 @@ from marches.games.scythe.rules.expansions.automa.cards import (
 from marches.games.scythe.rules.expansions.automa.deck import DrawTurnCard, Reshuffle, begin_second_scheme, note
 from marches.games.scythe.rules.expansions.automa.moving import CarryOut
 from marches.games.scythe.rules.expansions.automa.planning import badges_of, obeys, plan_moves
-from marches.games.scythe.rules.expansions.automa.state import FIRST, automas, current_half, tracker_of, turn_card
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, FIRST, current_half, tracker_of, turn_card
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.stars import PLACE_STARS, AwardStar, claim_triumph
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
@@ -58,7 +58,7 @@ class SchemeDue(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        if automas(g).due[self.seat] and not held_back(g, self.seat):
+        if AUTOMA_STATE.of(g).due[self.seat] and not held_back(g, self.seat):
             begin_second_scheme(g, self.seat)
 
 
@@ -99,7 +99,7 @@ class MoveLine(ScytheStep):
             g.tell("scythe-did-automa-no-move", {"seat": f"seat:{seat}"})
             return
         plan = plan_moves(g, seat, current_half(g, seat))
-        automas(g).token = plan.token
+        AUTOMA_STATE.of(g).token = plan.token
         note(g, seat).tries = plan.tries
         for tried in plan.tries:
             if tried.reason is not None and tried is not plan.chosen:
@@ -225,7 +225,7 @@ class AdvanceMarker(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        seat, state, tracker = self.seat, automas(g), tracker_of(g, self.seat)
+        seat, state, tracker = self.seat, AUTOMA_STATE.of(g), tracker_of(g, self.seat)
         before = state.marker[seat]
         if turn_card(g, seat).star:
             state.marker[seat] = min(tracker.spaces, before + 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marches.games.scythe.rules.expansions.airships.siege_engine import NAME, RANSOM, PayRansom
-from marches.games.scythe.rules.expansions.airships.state import has_airships
+from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import holders_over
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
 from marches.games.scythe.rules.expansions.automa.state import AUTOMAS, PERSON, words_of
@@ -28,7 +28,7 @@ class WithAirships(Bend):
     """scythe:automa.airships.affected  A besieged unit pays if the Automa can; otherwise it is passed over."""
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_airships(g)
+        return AIRSHIP_STATE.in_use(g)
 
     def passes_over(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
         return unit < WORKER_UNIT and g.coins[seat] < RANSOM * len(holders_over(g, NAME, at, seat))
@@ -43,7 +43,7 @@ class WithAirships(Bend):
 class AirshipSource(Source):
     """scythe:automa.airships.unused  Toll is taken out before tiles are drawn."""
 
-    def unused_airship_tiles(self, options: Options) -> list[str]:
+    def unused(self, options: Options) -> list[str]:
         return [TOLL] if any_automa(options) else []
 
 

@@ -8,17 +8,17 @@ from marches.games.scythe.rules.actions import DECLINE, Pick
 from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSE, Break, comfort
 from marches.games.scythe.rules.expansions.alliances.state import (
     ABILITY,
-    alliance_box,
+    ALLIANCE_PART,
+    ALLIANCE_STATE,
     faction_of,
     free,
-    has_alliances,
     is_broken,
     lender,
     partner,
     swap,
 )
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
-from marches.games.scythe.rules.expansions.automa.cards import automa_box
+from marches.games.scythe.rules.expansions.automa.cards import AUTOMA_PART
 from marches.games.scythe.rules.expansions.automa.state import automa_seats
 from marches.games.scythe.rules.factions.technophile import DrawOpenCard
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -59,9 +59,9 @@ class AllyAtStart(ScytheDecision):
             return []
         theirs = faction_of(g, action.index)
         facts: dict[str, Fact] = {
-            "coins": alliance_box(g.kit).coins[theirs],
+            "coins": ALLIANCE_PART.of(g.kit).coins[theirs],
             "ability": f"ability:{ABILITY[theirs]}",
-            "theirs": automa_box(g.kit).alliance,
+            "theirs": AUTOMA_PART.of(g.kit).alliance,
         }
         return [Line("scythe-preview-automa-alliance", facts)]
 
@@ -75,8 +75,8 @@ class AllyWith(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         swap(g, self.seat, self.automa)
-        g.coins[self.seat] += alliance_box(g.kit).coins[faction_of(g, self.automa)]
-        g.coins[self.automa] += automa_box(g.kit).alliance
+        g.coins[self.seat] += ALLIANCE_PART.of(g.kit).coins[faction_of(g, self.automa)]
+        g.coins[self.automa] += AUTOMA_PART.of(g.kit).alliance
         g.tell("scythe-did-ally", {"seat": f"seat:{self.seat}", "to": f"seat:{self.automa}"})
         g.reveal(BIT[self.seat])
         g.reassemble()
@@ -99,7 +99,7 @@ class WithAlliances(Bend):
     """scythe:automa.alliances.scheme, scythe:automa.alliances.break  While both tokens are face up."""
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_alliances(g)
+        return ALLIANCE_STATE.in_use(g)
 
     def holds_scheme(self, g: ScytheGame, seat: Seat) -> bool:
         ally = partner(g, seat)
@@ -116,14 +116,14 @@ class AllianceSource(Source):
         return ALLIANCE_RANK
 
     def after_dealing(self, g: ScytheGame) -> Steps:
-        if not has_alliances(g) or not automa_seats(g):
+        if not ALLIANCE_STATE.in_use(g) or not automa_seats(g):
             return []
         order = [seat for seat in g.seating.clockwise_from(g.seating.first) if g.seating.led(seat)]
         steps: list[Step[Any]] = [AllyAtStart(seat) for seat in reversed(order)]
         return steps
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        return [Held(seat, BREAKS) for seat in automa_seats(g)] if has_alliances(g) else []
+        return [Held(seat, BREAKS) for seat in automa_seats(g)] if ALLIANCE_STATE.in_use(g) else []
 
 
 BREAKS: Final = BreaksAlliance("breaks-alliance")

@@ -10,12 +10,11 @@ from marches.games.scythe.rules.expansions.automa.account import Plan
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
 from marches.games.scythe.rules.expansions.automa.criteria import Criterion, Mover
 from marches.games.scythe.rules.expansions.automa.places import enemy_fighters, nearest
-from marches.games.scythe.rules.expansions.automa.state import automas, is_automa
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, is_automa
 from marches.games.scythe.rules.expansions.automa.ties import last_tie
 from marches.games.scythe.rules.factions.influence import (
+    INFLUENCE_STATE,
     give_influence,
-    has_influence,
-    influence,
     may_hold_influence,
     place_influence,
     primary_terrain,
@@ -43,24 +42,24 @@ class SpreadAutomaInfluence(ScytheStep):
         seat, at = self.seat, self.at
         if g.character[seat] != at:
             return
-        if influence(g).held[seat] and may_hold_influence(g, at):
+        if INFLUENCE_STATE.of(g).held[seat] and may_hold_influence(g, at):
             place_influence(g, seat, seat, at)
         if not primary_terrain(g) >> at & 1:
             return
         same = g.board.of_terrain[g.board.terrain[at]]
         for _ in range(MORE_TOKENS):
             places = second_places(g) & same
-            if influence(g).held[seat] and places:
+            if INFLUENCE_STATE.of(g).held[seat] and places:
                 place_influence(g, seat, seat, best_place(g, seat, places))
 
 
 def best_place(g: ScytheGame, seat: Seat, places: i64) -> int:
     """scythe:automa.fenris.place  Closest to an enemy combat unit, then by reading order or what replaces it."""
-    plan, mover = Plan(automas(g).token), Mover(seat, CHARACTER, g.character[seat])
+    plan, mover = Plan(AUTOMA_STATE.of(g).token), Mover(seat, CHARACTER, g.character[seat])
     for criterion in (NEAR_FIGHTERS, last_tie(g, seat)):
         if size(places) > 1:
             places = criterion.narrow(g, plan, mover, places)
-    automas(g).token = plan.token
+    AUTOMA_STATE.of(g).token = plan.token
     return lowest(places)
 
 
@@ -79,7 +78,7 @@ class WithoutInfluence(Criterion):
     """scythe:automa.fenris.against  A territory without Influence, unless it counts as more than one: the Factory."""
 
     def score(self, g: ScytheGame, mover: Mover, at: HexId) -> int:
-        return 1 if influence(g).lying >> at & 1 and at != g.board.factory else 0
+        return 1 if INFLUENCE_STATE.of(g).lying >> at & 1 and at != g.board.factory else 0
 
 
 WITHOUT_INFLUENCE: Final = WithoutInfluence("influence", "scythe:automa.fenris.against")
@@ -89,7 +88,7 @@ class WithFenris(Bend):
     """scythe:automa.fenris.place, scythe:automa.fenris.against  For Fenris itself, and for others against it."""
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_influence(g)
+        return INFLUENCE_STATE.in_use(g)
 
     def more_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [] if faction_seat(g, FENRIS) == seat else [WITHOUT_INFLUENCE]
@@ -118,7 +117,7 @@ class GiveInfluence(ScytheStep):
         self.count: Final = count
 
     def run(self, g: ScytheGame) -> None:
-        give_influence(g, self.seat, self.victim, min(self.count, influence(g).held[self.seat]))
+        give_influence(g, self.seat, self.victim, min(self.count, INFLUENCE_STATE.of(g).held[self.seat]))
 
 
 class FenrisSource(Source):

@@ -7,7 +7,7 @@ from typing import Any, Final
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.automa.cards import card_at, card_fact
 from marches.games.scythe.rules.expansions.automa.deck import DrawAutomaCard
-from marches.games.scythe.rules.expansions.automa.state import FIRST, automa_seats, automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, FIRST, automa_seats
 from marches.games.scythe.rules.expansions.automa.turn import take_gains
 from marches.games.scythe.rules.expansions.fenris_mods import infra_mods as infra
 from marches.games.scythe.rules.expansions.fenris_mods import mech_mods as mech
@@ -32,7 +32,7 @@ class TakeOutSpies(ScytheStep):
     """scythe:automa.mods.take  All Spy tokens leave the game first."""
 
     def run(self, g: ScytheGame) -> None:
-        infra.infra_mods(g).pool[infra.MOD_IDS.index(SPY)] = 0
+        infra.INFRA_MODS_STATE.of(g).pool[infra.MOD_IDS.index(SPY)] = 0
 
 
 class RemoveMod(ScytheChance[Pick]):
@@ -46,7 +46,7 @@ class RemoveMod(ScytheChance[Pick]):
         return "mech-mods" if self.of_mechs else "infra-mods"
 
     def state(self, g: ScytheGame) -> ModsState:
-        return mech.mech_mods(g) if self.of_mechs else infra.infra_mods(g)
+        return mech.MECH_MODS_STATE.of(g) if self.of_mechs else infra.INFRA_MODS_STATE.of(g)
 
     def waits(self, g: ScytheGame) -> bool:
         return sum(self.state(g).pool) > 0
@@ -78,7 +78,7 @@ class MarkerOn(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        state = automas(g)
+        state = AUTOMA_STATE.of(g)
         state.marker[self.seat] += 1
         g.tell("scythe-did-automa-start-space", {"seat": f"seat:{self.seat}", "space": state.marker[self.seat]})
 
@@ -90,7 +90,7 @@ class RemoveCard(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        state, card = automas(g), FEWER_CARDS - 1
+        state, card = AUTOMA_STATE.of(g), FEWER_CARDS - 1
         state.pack[self.seat] &= ~BIT[card]
         state.deck[self.seat] &= ~BIT[card]
         g.tell("scythe-did-automa-remove-card", {"seat": f"seat:{self.seat}", "card": card_fact(card)})
@@ -100,7 +100,7 @@ class GainStuff(DrawAutomaCard):
     """scythe:automa.mods.benefits  The gains of half I of a drawn card, without those in brackets; it goes back."""
 
     def drawn(self, g: ScytheGame, card: int) -> None:
-        automas(g).deck[self.seat] |= BIT[card]
+        AUTOMA_STATE.of(g).deck[self.seat] |= BIT[card]
         g.tell("scythe-did-automa-gain-stuff", {"seat": f"seat:{self.seat}", "card": card_fact(card)})
         take_gains(g, self.seat, card_at(g, card).halves[FIRST].gains, [], False)
 
@@ -134,7 +134,7 @@ class ModSource(Source):
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         seats = [seat for seat in g.seating.clockwise_from(g.seating.first) if seat in automa_seats(g)]
-        with_infra, with_mech = infra.has_infra_mods(g), mech.has_mech_mods(g)
+        with_infra, with_mech = infra.INFRA_MODS_STATE.in_use(g), mech.MECH_MODS_STATE.in_use(g)
         steps: list[Step[Any]] = [TakeOutSpies()] if with_infra and seats else []
         for seat in seats:
             steps += taking(seat, with_infra, with_mech)

@@ -13,10 +13,10 @@ from marches.games.scythe.rules.expansions.automa.criteria import Mover
 from marches.games.scythe.rules.expansions.automa.moves import KINDS, MECH_UNITS
 from marches.games.scythe.rules.expansions.automa.moving import PutDown
 from marches.games.scythe.rules.expansions.automa.planning import choose_destination, settle
-from marches.games.scythe.rules.expansions.automa.state import automa_seats, automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, automa_seats
 from marches.games.scythe.rules.expansions.automa.ties import BASE, last_tie
 from marches.games.scythe.rules.expansions.resolution.missions import MISSION_STARS
-from marches.games.scythe.rules.expansions.resolution.tile import MODULE, TILE_STAR, resolution
+from marches.games.scythe.rules.expansions.resolution.tile import MODULE, RESOLUTION_STATE, TILE_STAR
 from marches.games.scythe.rules.expansions.tracks.goals import ENCOUNTERS_STAR, FACTORY_STAR
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.sources import Held, Source, register
@@ -41,7 +41,7 @@ RUSH: Final = [Option(kind, 0, "") for kind in (WORKER_MOVE, MECH_MOVE, CHARACTE
 
 
 class WithResolution(Bend):
-    """scythe:automa.resolution.general  Stars on the tile, where it gives any without a choice."""
+    """scythe:automa.resolution.general  Stars on the tile, if it gives any without a choice."""
 
     def in_use(self, g: ScytheGame) -> bool:
         return g.options.has(MODULE)
@@ -57,12 +57,12 @@ class StarOnMission(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        if resolution(g).missions:
+        if RESOLUTION_STATE.of(g).missions:
             place_star(g, self.seat, MISSION_STARS[0])
 
 
 class MovesAlone(Rule):
-    """scythe:automa.resolution.unit-phases  How its units move where everyone moves all of theirs."""
+    """scythe:automa.resolution.unit-phases  How its units move when everyone moves all of theirs."""
 
     def moves_alone(self, g: ScytheGame, seat: Seat) -> Steps | None:
         return [RushMoves(seat, start_list(g, seat, place), place) for place in range(len(RUSH))]
@@ -88,7 +88,7 @@ class RushMoves(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         if not self.left:
             return
-        seat, option, plan = self.seat, RUSH[self.place], Plan(automas(g).token)
+        seat, option, plan = self.seat, RUSH[self.place], Plan(AUTOMA_STATE.of(g).token)
         tried, kind = Try(option), KINDS[option.kind]
         places: i64 = 0
         for at in self.left:
@@ -97,7 +97,7 @@ class RushMoves(ScytheStep):
         tried.start = lowest(places)
         tried.unit = self._unit(g, tried.start)
         choose_destination(g, seat, kind, plan, tried)
-        automas(g).token = plan.token
+        AUTOMA_STATE.of(g).token = plan.token
         rest = self.left.copy()
         rest.remove(tried.start)
         g.then_one(RushMoves(seat, rest, self.place))

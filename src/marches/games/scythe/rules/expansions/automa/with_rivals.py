@@ -10,14 +10,13 @@ from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
 from marches.games.scythe.rules.expansions.automa.cards import ATTACK, EXPLORE, Option
 from marches.games.scythe.rules.expansions.automa.criteria import Criterion, Mover
 from marches.games.scythe.rules.expansions.automa.places import enemies_of, nearest
-from marches.games.scythe.rules.expansions.automa.state import automa_seats, automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, automa_seats
 from marches.games.scythe.rules.expansions.automa.with_tokens import token_steps
 from marches.games.scythe.rules.expansions.tracks.rivals import (
+    RIVALS_PART,
     RIVALS_RANK,
-    has_rivals,
+    RIVALS_STATE,
     most_stars,
-    rivals,
-    rivals_box,
     supply,
 )
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -35,7 +34,7 @@ GRUDGE: Final = Option(ATTACK, GRUDGE_POWER, "")
 
 def rivals_of(g: ScytheGame, seat: Seat) -> list[int]:
     """The seats on whose bases it has a star."""
-    return [other for other in range(g.players) if rivals(g).on(seat, other)]
+    return [other for other in range(g.players) if RIVALS_STATE.of(g).on(seat, other)]
 
 
 def chosen_rivals(g: ScytheGame, seat: Seat) -> list[int]:
@@ -55,7 +54,7 @@ class PlaceStars(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         for other in chosen_rivals(g, self.seat)[: most_stars(g, self.seat)]:
-            rivals(g).add(self.seat, other, 1)
+            RIVALS_STATE.of(g).add(self.seat, other, 1)
 
 
 class Grudge(Rule):
@@ -73,7 +72,7 @@ class TakeStar(ScytheStep):
         self.loser: Final = loser
 
     def run(self, g: ScytheGame) -> None:
-        seat, loser, state = self.seat, self.loser, rivals(g)
+        seat, loser, state = self.seat, self.loser, RIVALS_STATE.of(g)
         if not may_place_star(g, seat, COMBAT_STAR):
             return
         after = [base for base in g.seating.clockwise_from(loser if loser >= 0 else seat) if state.on(seat, base)]
@@ -82,7 +81,7 @@ class TakeStar(ScytheStep):
             if g.events is not None:
                 g.tell("scythe-did-take-rival-star", {"seat": f"seat:{seat}", "rival": f"seat:{after[0]}"})
             if after[0] == loser:
-                g.then_one(Gain(seat, COINS, rivals_box(g.kit).coins))
+                g.then_one(Gain(seat, COINS, RIVALS_PART.of(g.kit).coins))
         elif supply(g, seat) <= 0:
             return
         place_star(g, seat, COMBAT_STAR)
@@ -105,7 +104,7 @@ class WithRivals(Bend):
     """scythe:automa.rivals.move, scythe:automa.rivals.attack  As long as it has a star on somebody's base."""
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_rivals(g)
+        return RIVALS_STATE.in_use(g)
 
     def first_ties(self, g: ScytheGame, seat: Seat) -> list[Criterion]:
         return [CLOSEST_TO_RIVAL] if rivals_of(g, seat) else []
@@ -118,7 +117,7 @@ class WithRivals(Bend):
 
     def moved(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
         """scythe:automa.rivals.attack  A won attack of this kind leaves a Flag or Trap, also a mech's."""
-        account = automas(g).accounts[seat]
+        account = AUTOMA_STATE.of(g).accounts[seat]
         if unit == CHARACTER or account is None:
             return []
         grudge = [one for one in account.tries if one.option is GRUDGE and one.possible()]
@@ -133,10 +132,10 @@ class RivalSource(Source):
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         steps: list[Step[Any]] = [PlaceStars(seat) for seat in automa_seats(g)]
-        return steps if has_rivals(g) else []
+        return steps if RIVALS_STATE.in_use(g) else []
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        return [Held(seat, GRUDGES) for seat in automa_seats(g)] if has_rivals(g) else []
+        return [Held(seat, GRUDGES) for seat in automa_seats(g)] if RIVALS_STATE.in_use(g) else []
 
 
 GRUDGES: Final = Grudge("grudge")

@@ -12,7 +12,7 @@ from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend,
 from marches.games.scythe.rules.expansions.automa.state import automa_seats
 from marches.games.scythe.rules.factions.abilities import FACTION_RULES
 from marches.games.scythe.rules.factions.albion import flags
-from marches.games.scythe.rules.factions.tokens import TRAP_KINDS, free_for_token, tokens
+from marches.games.scythe.rules.factions.tokens import TOKEN_STATE, TRAP_KINDS, free_for_token
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep, faction_seat
@@ -50,8 +50,8 @@ class LayFlag(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         there = g.fighters[self.seat] >> self.at & 1
-        if there and size(tokens(g).flags) < flags(g) and free_for_token(g, self.at):
-            tokens(g).flags |= BIT[self.at]
+        if there and size(TOKEN_STATE.of(g).flags) < flags(g) and free_for_token(g, self.at):
+            TOKEN_STATE.of(g).flags |= BIT[self.at]
             g.tell("scythe-did-place-flag", {"seat": f"seat:{self.seat}", "hex": g.named(self.at)})
 
 
@@ -69,7 +69,7 @@ class LayTrap(ScytheChance[Pick]):
         """Traps that have not been placed yet, as a mask."""
         found: i64 = 0
         for trap in range(TRAP_KINDS):
-            if tokens(g).traps[trap] == NOWHERE:
+            if TOKEN_STATE.of(g).traps[trap] == NOWHERE:
                 found |= BIT[trap]
         return found
 
@@ -84,7 +84,7 @@ class LayTrap(ScytheChance[Pick]):
         return LAY_ANY_TRAP[nth(self.left(g), ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        state = tokens(g)
+        state = TOKEN_STATE.of(g)
         state.traps[action.index] = self.at
         state.armed |= BIT[action.index]
         g.tell("scythe-did-place-trap", {"seat": f"seat:{self.seat}", "hex": g.named(self.at)})

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.expansions.alliances.state import has_alliances
+from marches.games.scythe.rules.expansions.alliances.state import ALLIANCE_STATE
 from marches.games.scythe.rules.expansions.automa.bending import Bend, add_bend
-from marches.games.scythe.rules.expansions.automa.state import automas
+from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE
 from marches.games.scythe.rules.expansions.tracks.goals import ENCOUNTERS_STAR, FACTORY_STAR
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import PEACE
 from marches.games.scythe.rules.state import ScytheGame
@@ -29,10 +29,10 @@ class WithPeace(Bend):
     """scythe:automa.tracks.peace-scheme  Scheme II waits for a combat or a retreat of workers."""
 
     def in_use(self, g: ScytheGame) -> bool:
-        return g.options.has(PEACE) and not has_alliances(g)
+        return g.options.has(PEACE) and not ALLIANCE_STATE.in_use(g)
 
     def holds_scheme(self, g: ScytheGame, seat: Seat) -> bool:
-        return not automas(g).provoked[seat]
+        return not AUTOMA_STATE.of(g).provoked[seat]
 
 
 add_bend(WithTracks())

@@ -12,7 +12,7 @@ from marches.games.scythe.rules.expansions.automa.state import is_automa
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, faction_seat
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, StateOf, faction_seat
 from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
 from marches.kernel.step import Seat, Step
 
@@ -33,15 +33,7 @@ class BadgeState(ModuleState):
         return BadgeState(self.drawn)
 
 
-def has_badges(g: ScytheGame) -> bool:
-    return any(isinstance(state, BadgeState) for state in g.module_states)
-
-
-def badge_state(g: ScytheGame) -> BadgeState:
-    for state in g.module_states:
-        if isinstance(state, BadgeState):
-            return state
-    raise LookupError("no Automa plays Vesna in this game")
+BADGE_STATE: Final = StateOf(BadgeState)
 
 
 class DrawBadge(ScytheChance[Pick]):
@@ -54,7 +46,7 @@ class DrawBadge(ScytheChance[Pick]):
         return "badges"
 
     def left(self, g: ScytheGame) -> i64:
-        return (BIT[len(BADGES)] - 1) & ~badge_state(g).drawn
+        return (BIT[len(BADGES)] - 1) & ~BADGE_STATE.of(g).drawn
 
     def tickets(self, g: ScytheGame) -> int:
         return size(self.left(g))
@@ -63,7 +55,7 @@ class DrawBadge(ScytheChance[Pick]):
         return DRAW_BADGE[nth(self.left(g), ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        badge_state(g).drawn |= BIT[action.index]
+        BADGE_STATE.of(g).drawn |= BIT[action.index]
         faction = f"faction:{BADGES[action.index]}"
         g.tell("scythe-did-automa-badge", {"seat": f"seat:{self.seat}", "faction": faction})
 
@@ -72,12 +64,12 @@ class WithVesna(Bend):
     """scythe:automa.vesna.setup  It obeys the bracketed entries of both badges."""
 
     def in_use(self, g: ScytheGame) -> bool:
-        return has_badges(g)
+        return BADGE_STATE.in_use(g)
 
     def badges(self, g: ScytheGame, seat: Seat) -> list[str] | None:
         if faction_seat(g, VESNA) != seat:
             return None
-        return [BADGES[badge] for badge in hexes_of(badge_state(g).drawn)]
+        return [BADGES[badge] for badge in hexes_of(BADGE_STATE.of(g).drawn)]
 
 
 class VesnaSource(Source):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.expansions.desolation.state import HARDER, desolation, desolation_box
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_PART, DESOLATION_STATE, HARDER
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.trips import take_back_intrusions
 from marches.kernel.line import Result
@@ -35,7 +35,7 @@ class EndTogether(ScytheStep):
 
 def filled(g: ScytheGame) -> int:
     """How many Triumph Tiles hold a star."""
-    return sum([1 for seats in desolation(g).starred if seats])
+    return sum([1 for seats in DESOLATION_STATE.of(g).starred if seats])
 
 
 class LowerTimer(ScytheStep):
@@ -45,7 +45,7 @@ class LowerTimer(ScytheStep):
         self.count: Final = count
 
     def run(self, g: ScytheGame) -> None:
-        state = desolation(g)
+        state = DESOLATION_STATE.of(g)
         state.popularity = max(0, state.popularity - self.count)
         g.tell("scythe-did-lower-timer", {"count": self.count, "left": state.popularity})
         if state.popularity == 0:
@@ -63,8 +63,8 @@ class TakeStar(ScytheStep):
     """scythe:desolation.combat-loss, scythe:desolation.setup-stars  It places a star; its sixth is our defeat."""
 
     def run(self, g: ScytheGame) -> None:
-        state = desolation(g)
+        state = DESOLATION_STATE.of(g)
         state.stars += 1
-        g.tell("scythe-did-take-star", {"stars": state.stars, "most": desolation_box(g.kit).stars})
-        if state.stars >= desolation_box(g.kit).stars:
+        g.tell("scythe-did-take-star", {"stars": state.stars, "most": DESOLATION_PART.of(g.kit).stars})
+        if state.stars >= DESOLATION_PART.of(g.kit).stars:
             g.then_one(EndTogether(BY_STARS))

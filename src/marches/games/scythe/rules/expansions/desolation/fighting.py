@@ -13,15 +13,15 @@ from marches.games.scythe.rules.dials import HIGHEST_CARD, Commit
 from marches.games.scythe.rules.expansions.desolation.ending import BY_UNITS, EndTogether, TakeStar, displaced
 from marches.games.scythe.rules.expansions.desolation.setting import DrawDesolationCard
 from marches.games.scythe.rules.expansions.desolation.state import (
+    DESOLATION_STATE,
     base_power,
-    desolation,
     fighters_on,
     in_turn_order,
     put_units,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import NAME_SEAT, WinnersStar
 from marches.games.scythe.rules.expansions.tesla.fighting import RevealSide, RollOrange, TeslaBegins
-from marches.games.scythe.rules.expansions.tesla.state import tesla_box
+from marches.games.scythe.rules.expansions.tesla.state import TESLA_PART
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
@@ -46,7 +46,7 @@ def face_desolation(g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> None
 
 def help_of(g: ScytheGame, seat: Seat) -> int:
     """What the cards of a helper are worth."""
-    held, total = desolation(g).help, 0
+    held, total = DESOLATION_STATE.of(g).help, 0
     for kind in range(CARD_KINDS):
         total += (LOWEST_CARD + kind) * held[seat * CARD_KINDS + kind]
     return total
@@ -59,7 +59,7 @@ def all_help(g: ScytheGame) -> int:
 
 def begin(g: ScytheGame, fighting: i64) -> None:
     """A combat begins for these seats (a mask); nobody has helped yet."""
-    state = desolation(g)
+    state = DESOLATION_STATE.of(g)
     state.fighting = fighting
     state.orange = 0
     for index in range(len(state.help)):
@@ -239,13 +239,13 @@ class HelpWithCards(CommitDesolation):
 def foreseen(g: ScytheGame) -> list[Line]:
     """What it will show at least and at most."""
     now = base_power(g)
-    return [Line("scythe-preview-desolation", {"least": now + 1, "most": now + tesla_box(g.kit).faces})]
+    return [Line("scythe-preview-desolation", {"least": now + 1, "most": now + TESLA_PART.of(g.kit).faces})]
 
 
 def odds(g: ScytheGame, own: int, seats: list[int], attacks: bool) -> Line:
     """scythe:desolation.combat-tie  How many faces of the orange die win with this much; ties go to the attacker."""
     ties = attacks or any(g.rules.wins_ties(g, seat) for seat in seats)
-    wins, faces = 0, tesla_box(g.kit).faces
+    wins, faces = 0, TESLA_PART.of(g.kit).faces
     for face in range(1, faces + 1):
         theirs = base_power(g) + face
         if own > theirs or (own == theirs and ties):
@@ -260,7 +260,7 @@ class KeepHelp(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        combat, state = g.the_combat(), desolation(g)
+        combat, state = g.the_combat(), DESOLATION_STATE.of(g)
         side = combat.side(self.seat)
         for kind in range(CARD_KINDS):
             state.help[self.seat * CARD_KINDS + kind] = combat.cards[side * CARD_KINDS + kind]
@@ -274,7 +274,7 @@ class RollDie(RollOrange):
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         combat = g.the_combat()
         total = base_power(g) + action.index
-        desolation(g).orange = action.index
+        DESOLATION_STATE.of(g).orange = action.index
         combat.dials[combat.side(NO_PLAYER)] = total
         if g.events is not None:
             g.tell("scythe-did-roll-die", {"count": action.index, "base": base_power(g), "total": total})
@@ -289,7 +289,7 @@ class Settle(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        combat, seat, state = g.the_combat(), self.seat, desolation(g)
+        combat, seat, state = g.the_combat(), self.seat, DESOLATION_STATE.of(g)
         fighting = in_turn_order(g, state.fighting)
         own = combat.total(combat.side(seat)) + all_help(g)
         theirs = combat.total(combat.side(NO_PLAYER))
@@ -308,7 +308,7 @@ class Settle(ScytheStep):
         g.then_all(g.rules.combat_paid(g))
 
     def _pay_help(self, g: ScytheGame) -> None:
-        held = desolation(g).help
+        held = DESOLATION_STATE.of(g).help
         for seat in range(g.players):
             for kind in range(CARD_KINDS):
                 for _ in range(held[seat * CARD_KINDS + kind]):
@@ -343,7 +343,7 @@ class Retire(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        if desolation(g).fighting >> self.seat & 1:
+        if DESOLATION_STATE.of(g).fighting >> self.seat & 1:
             face_desolation(g, self.seat, self.at, g.the_combat().attacker == self.seat)
         else:
             g.combat = Combat(None, NO_PLAYER, NO_PLAYER, self.at, 0)
@@ -358,7 +358,7 @@ class Beaten(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        state = desolation(g)
+        state = DESOLATION_STATE.of(g)
         put_units(g, [NOWHERE if at == self.at else at for at in state.units])
         if max(state.units) == NOWHERE:
             g.then_one(EndTogether(BY_UNITS))

@@ -7,9 +7,9 @@ from typing import Final
 from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import kind_at
 from marches.games.scythe.rules.expansions.desolation.state import (
+    DESOLATION_PART,
+    DESOLATION_STATE,
     base_power,
-    desolation,
-    desolation_box,
     played_by,
     put_units,
 )
@@ -50,7 +50,7 @@ class TurnUp(ScytheChance[Pick]):
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.deck[action.index] -= 1
-        desolation(g).cards[action.index] += 1
+        DESOLATION_STATE.of(g).cards[action.index] += 1
         if g.events is not None:
             card = f"combat-card:{VALUES[action.index]}"
             g.tell("scythe-did-draw-for-desolation", {"card": card, "power": base_power(g)})
@@ -71,6 +71,6 @@ class PlaceUnits(ScytheStep):
 def place_units(g: ScytheGame) -> None:
     """scythe:desolation.setup-units  One unit on each territory around the Factory."""
     around = hexes_of(g.board.touches[g.board.factory] & g.board.territories) if g.board.factory >= 0 else []
-    units = desolation_box(g.kit).units
+    units = DESOLATION_PART.of(g.kit).units
     around = around[:units]
     put_units(g, [*around, *[NOWHERE] * (units - len(around))])

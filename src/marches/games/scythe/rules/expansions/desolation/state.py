@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.edge.desolation_data import desolation_file
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, StateOf
 from marches.games.scythe.rules.tables import BIT, CARD_KINDS, LOWEST_CARD, NOWHERE, RESOURCE_KINDS, HexId
 from marches.kernel.action import ActionTable
 
@@ -36,13 +36,7 @@ class DesolationBox(KitPart):
         """By number of players, from one: how many Triumph Tiles are in play."""
 
 
-DESOLATION_BOX: Final = claim_part(DesolationBox)
-
-
-def desolation_box(kit: Kit) -> DesolationBox:
-    part = kit.parts[DESOLATION_BOX]
-    assert isinstance(part, DesolationBox)
-    return part
+DESOLATION_PART: Final = PartOf(DesolationBox)
 
 
 class DesolationState(ModuleState):
@@ -78,20 +72,12 @@ class DesolationState(ModuleState):
         return DesolationState(self, self.players)
 
 
-def desolation(g: ScytheGame) -> DesolationState:
-    for state in g.module_states:
-        if isinstance(state, DesolationState):
-            return state
-    raise LookupError("Desolation is not in this game")
-
-
-def has_desolation(g: ScytheGame) -> bool:
-    return any(isinstance(state, DesolationState) for state in g.module_states)
+DESOLATION_STATE: Final = StateOf(DesolationState)
 
 
 def put_units(g: ScytheGame, places: list[int]) -> None:
-    """scythe:desolation.control  Its units stand on these hexes (NOWHERE: no more), hostile to all players."""
-    state = desolation(g)
+    """scythe:desolation.control  Put its units on these hexes (NOWHERE: destroyed). They are hostile to all players."""
+    state = DESOLATION_STATE.of(g)
     g.wild = 0
     for unit in range(len(places)):
         state.units[unit] = places[unit]
@@ -101,10 +87,10 @@ def put_units(g: ScytheGame, places: list[int]) -> None:
 
 def base_power(g: ScytheGame) -> int:
     """scythe:desolation.combat-base-power  The sum of the cards beside its tile, 16 at most."""
-    cards, total = desolation(g).cards, 0
+    cards, total = DESOLATION_STATE.of(g).cards, 0
     for kind in range(CARD_KINDS):
         total += (LOWEST_CARD + kind) * cards[kind]
-    return min(desolation_box(g.kit).most_power, total)
+    return min(DESOLATION_PART.of(g.kit).most_power, total)
 
 
 def played_by(g: ScytheGame) -> int:

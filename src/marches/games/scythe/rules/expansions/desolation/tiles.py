@@ -9,14 +9,14 @@ from marches.games.scythe.edge.desolation_data import DESOLATION_FILE, desolatio
 from marches.games.scythe.edge.fenris_data import SHIPPED
 from marches.games.scythe.rules.actions import ACCEPT, DECLINE, Pick, picks
 from marches.games.scythe.rules.expansions.desolation.ending import BY_TILES, EndTogether, filled
-from marches.games.scythe.rules.expansions.desolation.state import desolation, in_turn_order
+from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE, in_turn_order
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, RESOURCES_STAR
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import Kit, KitPart, PartOf
 from marches.games.scythe.rules.seating import Track
 from marches.games.scythe.rules.stars import TRIUMPH_IDS, WATCH, AwardStar, claim_triumph, may_place_star
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.structure_bonus import bonus_tiles, coins_for, count_of
+from marches.games.scythe.rules.structure_bonus import BONUS_PART, coins_for, count_of
 from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, MAX_SEATS, OBJECTIVE_STAR, STARS, TRIUMPHS, size
 from marches.games.scythe.rules.top_row.move import AfterMoves, MovesEnd
 from marches.kernel.action import Action, ActionTable, Id
@@ -57,20 +57,14 @@ class DesolationTiles(KitPart):
                 self.fill.append(actions.add(Pick("fill-tile", names, kind * self.most + copy)))
 
 
-DESOLATION_TILES: Final = claim_part(DesolationTiles)
-
-
-def desolation_tiles(kit: Kit) -> DesolationTiles:
-    part = kit.parts[DESOLATION_TILES]
-    assert isinstance(part, DesolationTiles)
-    return part
+DESOLATION_TILES_PART: Final = PartOf(DesolationTiles)
 
 
 def track_of(kit: Kit, tiles: list[int]) -> Track:
     """scythe:desolation.setup-tiles, scythe:desolation.one-objective
     The track these tiles make: one star of each player on each tile, one objective star in all.
     """
-    printed = desolation_tiles(kit).need
+    printed = DESOLATION_TILES_PART.of(kit).need
     need, limit = [0] * TRIUMPHS, [0] * TRIUMPHS
     for tile in tiles:
         need[TRIUMPH[tile]] = printed[tile]
@@ -82,7 +76,7 @@ def track_of(kit: Kit, tiles: list[int]) -> Track:
 
 def lay_tiles(g: ScytheGame, tiles: list[int], starred: list[int]) -> None:
     """These tiles are in play, with the stars of these seats on each."""
-    state = desolation(g)
+    state = DESOLATION_STATE.of(g)
     state.tiles = tiles
     state.starred = starred
     g.track = track_of(g.kit, tiles)
@@ -98,7 +92,7 @@ class DrawTile(ScytheChance[Pick]):
 
     def left(self, g: ScytheGame) -> list[int]:
         """Tiles of each kind that may still come."""
-        out, copies = desolation(g).tiles, desolation_tiles(g.kit).copies
+        out, copies = DESOLATION_STATE.of(g).tiles, DESOLATION_TILES_PART.of(g.kit).copies
         found = [copies[kind] - out.count(kind) for kind in range(len(KINDS))]
         if g.players == 1:
             objective = any(TRIUMPH[kind] == OBJECTIVE_STAR for kind in out)
@@ -119,7 +113,7 @@ class DrawTile(ScytheChance[Pick]):
         raise IndexError("no such tile")
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        tiles = sorted([*desolation(g).tiles, action.index])
+        tiles = sorted([*DESOLATION_STATE.of(g).tiles, action.index])
         lay_tiles(g, tiles, [0] * len(tiles))
         g.tell("scythe-did-draw-desolation-tile", {"tile": f"triumph-tile:{KINDS[action.index]}"})
 
@@ -131,7 +125,7 @@ def in_move(g: ScytheGame) -> bool:
 
 def best_bonus(g: ScytheGame, seat: Seat) -> bool:
     """scythe:desolation.structure-tile  Whether the structures of a seat earn the most the bonus tile pays."""
-    most = max([coins for _, coins in bonus_tiles(g.kit).steps[g.structure_bonus]])
+    most = max([coins for _, coins in BONUS_PART.of(g.kit).steps[g.structure_bonus]])
     return coins_for(g, count_of(g, seat)) >= most
 
 
@@ -148,7 +142,8 @@ class DesolationGoals(Rule):
             return 0 if in_move(g) else size(g.controlled(seat))
         if triumph == STRUCTURE_BONUS_STAR:
             built = g.structures_built(seat)
-            return built if built < desolation_tiles(g.kit).need[BONUS_TILE] or best_bonus(g, seat) else built - 1
+            need = DESOLATION_TILES_PART.of(g.kit).need[BONUS_TILE]
+            return built if built < need or best_bonus(g, seat) else built - 1
         return g.stars_placed(seat) - g.star_count(seat, FIVE_STARS) if triumph == FIVE_STARS else 0
 
     def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
@@ -166,7 +161,7 @@ class DesolationGoals(Rule):
 
 def fitting(g: ScytheGame, seat: Seat, triumph: int) -> list[int]:
     """scythe:desolation.choose-tile  The tiles a star of the seat may fill; of those that are alike, the first."""
-    state = desolation(g)
+    state = DESOLATION_STATE.of(g)
     found: list[int] = []
     alike: list[tuple[int, int]] = []
     for place in range(len(state.tiles)):
@@ -179,13 +174,13 @@ def fitting(g: ScytheGame, seat: Seat, triumph: int) -> list[int]:
 
 def fill_action(g: ScytheGame, place: int) -> Pick:
     """The answer that names a tile by its place among those in play."""
-    tiles, box = desolation(g).tiles, desolation_tiles(g.kit)
+    tiles, box = DESOLATION_STATE.of(g).tiles, DESOLATION_TILES_PART.of(g.kit)
     return box.fill[tiles[place] * box.most + place - tiles.index(tiles[place])]
 
 
 def fill(g: ScytheGame, seat: Seat, place: int) -> None:
     """scythe:desolation.win  A star is placed on a tile; when every tile has one, the game is won."""
-    state = desolation(g)
+    state = DESOLATION_STATE.of(g)
     state.starred[place] |= BIT[seat]
     pairs = sorted([(state.tiles[at], state.starred[at]) for at in range(len(state.tiles))])
     state.starred = [stars for _, stars in pairs]  # nothing else tells tiles of a kind apart
@@ -194,7 +189,7 @@ def fill(g: ScytheGame, seat: Seat, place: int) -> None:
 
 
 class FillTile(ScytheDecision[Pick]):
-    """scythe:desolation.choose-tile  Which tile a star fills; asked where two that differ would do."""
+    """scythe:desolation.choose-tile  Which tile a star fills. Asked if two different tiles would do."""
 
     rule = "scythe:desolation.choose-tile"
 
@@ -213,14 +208,14 @@ class FillTile(ScytheDecision[Pick]):
         return [fill_action(g, place) for place in fitting(g, seat, self.triumph)]
 
     def place(self, g: ScytheGame, action: Pick) -> int:
-        most = desolation_tiles(g.kit).most
-        return desolation(g).tiles.index(action.index // most) + action.index % most
+        most = DESOLATION_TILES_PART.of(g.kit).most
+        return DESOLATION_STATE.of(g).tiles.index(action.index // most) + action.index % most
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         fill(g, seat, self.place(g, action))
 
     def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
-        stars = size(desolation(g).starred[self.place(g, action)])
+        stars = size(DESOLATION_STATE.of(g).starred[self.place(g, action)])
         return [Line("scythe-preview-tile", {"stars": stars})]
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
@@ -246,7 +241,7 @@ def may_fill(g: ScytheGame, seat: Seat) -> bool:
 
 class WinnersStar(ScytheDecision[Pick]):
     """scythe:desolation.combat-win-star, scythe:desolation.leader
-    One of the winners places a combat star; where several could fill a tile, the leader says who.
+    One of the winners places a combat star; if several could fill a tile, the leader says who.
     """
 
     rule = "scythe:desolation.combat-win-star"

@@ -12,11 +12,11 @@ from marches.games.scythe.rules.expansions.airships.state import AIRSHIP
 from marches.games.scythe.rules.expansions.desolation.fighting import FightDesolation, foreseen
 from marches.games.scythe.rules.expansions.desolation.setting import DrawDesolationCard, PlaceUnits
 from marches.games.scythe.rules.expansions.desolation.state import (
+    DESOLATION_PART,
+    DESOLATION_STATE,
     FACTION,
     MODULE,
     DesolationState,
-    desolation,
-    desolation_box,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import GOALS, DrawTile, track_of
 from marches.games.scythe.rules.expansions.desolation.turn import DesolationTurn
@@ -89,7 +89,7 @@ class Together(Rule):
     def open_hands(self) -> bool:
         return True
 
-    def spared_by_traps(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
+    def slips_past(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         return True
 
     def bars_load(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> bool:
@@ -128,7 +128,7 @@ class Together(Rule):
     def funds(self, g: ScytheGame, seat: Seat, resource: int) -> int:
         if seat != g.active:
             return 0
-        lent, total = desolation(g).lent, 0
+        lent, total = DESOLATION_STATE.of(g).lent, 0
         for other in range(g.players):
             for kind in range(RESOURCE_KINDS):
                 if resource in (kind, ANY_RESOURCE) and lent[other * RESOURCE_KINDS + kind]:
@@ -136,9 +136,9 @@ class Together(Rule):
         return total
 
     def payments(self, g: ScytheGame, seat: Seat, resource: int) -> Offers:
-        if seat != g.active or not any(desolation(g).lent):
+        if seat != g.active or not any(DESOLATION_STATE.of(g).lent):
             return []
-        lent = desolation(g).lent
+        lent = DESOLATION_STATE.of(g).lent
         found: Offers = []
         for at in hexes_of(held_by_others(g, seat) & ~g.controlled(seat)):
             owner = lender(g, seat, at)
@@ -154,7 +154,7 @@ class ForgetLoans(ScytheStep):
     """scythe:desolation.share-resources  What was agreed holds for one turn."""
 
     def run(self, g: ScytheGame) -> None:
-        state = desolation(g)
+        state = DESOLATION_STATE.of(g)
         state.asked = 0
         for index in range(len(state.lent)):
             state.lent[index] = 0
@@ -168,13 +168,13 @@ class AskFor(ScytheOffer):
         self.index: Final = action.index
 
     def why_not(self, g: ScytheGame, seat: Seat) -> Reason | None:
-        if desolation(g).asked >> self.index & 1:
+        if DESOLATION_STATE.of(g).asked >> self.index & 1:
             owner = f"seat:{self.index // RESOURCE_KINDS}"
             return Reason("scythe:desolation.share-resources", "scythe-why-asked-for", {"seat": owner})
         return None
 
     def use(self, g: ScytheGame, seat: Seat) -> Steps:
-        desolation(g).asked |= BIT[self.index]
+        DESOLATION_STATE.of(g).asked |= BIT[self.index]
         return [Lend(self.index // RESOURCE_KINDS, seat, self.index % RESOURCE_KINDS)]
 
     def preview(self, g: ScytheGame, seat: Seat) -> list[Line]:
@@ -198,7 +198,7 @@ class Lend(ScytheDecision[Pick]):
         return [AMOUNT[count] for count in range(most, -1, -1)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        desolation(g).lent[seat * RESOURCE_KINDS + self.kind] = action.index
+        DESOLATION_STATE.of(g).lent[seat * RESOURCE_KINDS + self.kind] = action.index
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "asker": f"seat:{self.asker}", "count": action.index}
             g.tell("scythe-did-lend", {**facts, "resource": f"resource:{RESOURCES[self.kind]}"})
@@ -218,7 +218,7 @@ class PayShared(ScytheOffer):
     def use(self, g: ScytheGame, seat: Seat) -> Steps:
         at = g.board.hex_at[self.cell]
         owner = lender(g, seat, at)
-        desolation(g).lent[owner * RESOURCE_KINDS + self.kind] -= 1
+        DESOLATION_STATE.of(g).lent[owner * RESOURCE_KINDS + self.kind] -= 1
         g.add_resource(at, self.kind, -1)
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{seat}", "owner": f"seat:{owner}", "hex": g.named(at)}
@@ -236,7 +236,7 @@ class DesolationSource(Source):
         return track_of(kit, []) if options.has(MODULE) else None
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
-        box = desolation_box(g.kit)
+        box = DESOLATION_PART.of(g.kit)
         return [DesolationState(None, g.players, box.units, box.popularity)] if g.options.has(MODULE) else []
 
     def keeps_factions(self, options: Options) -> list[str]:
@@ -248,7 +248,7 @@ class DesolationSource(Source):
     def after_dealing(self, g: ScytheGame) -> Steps:
         if not g.options.has(MODULE):
             return []
-        tiles: list[Step[Any]] = [DrawTile() for _ in range(desolation_box(g.kit).tiles[g.players - 1])]
+        tiles: list[Step[Any]] = [DrawTile() for _ in range(DESOLATION_PART.of(g.kit).tiles[g.players - 1])]
         return [*tiles, PlaceUnits(), DrawDesolationCard()]
 
 

@@ -8,13 +8,13 @@ from marches.games.scythe.rules.actions import FIGHT, Pick, PickHex
 from marches.games.scythe.rules.expansions.desolation.ending import LowerTimer, displaced
 from marches.games.scythe.rules.expansions.desolation.fighting import Attack
 from marches.games.scythe.rules.expansions.desolation.state import (
-    desolation,
-    desolation_box,
+    DESOLATION_PART,
+    DESOLATION_STATE,
     fighters_on,
     in_turn_order,
     put_units,
 )
-from marches.games.scythe.rules.expansions.tesla.state import tesla_box
+from marches.games.scythe.rules.expansions.tesla.state import TESLA_PART
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import BIT, NOWHERE, RESOURCE_KINDS, hexes_of, lowest, size
@@ -43,16 +43,16 @@ class RollBlue(ScytheChance[Pick]):
         return "blue-die"
 
     def waits(self, g: ScytheGame) -> bool:
-        return desolation(g).popularity <= desolation_box(g.kit).moves_from
+        return DESOLATION_STATE.of(g).popularity <= DESOLATION_PART.of(g.kit).moves_from
 
     def tickets(self, g: ScytheGame) -> int:
-        return len(tesla_box(g.kit).roll_blue)
+        return len(TESLA_PART.of(g.kit).roll_blue)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return tesla_box(g.kit).roll_blue[ticket]
+        return TESLA_PART.of(g.kit).roll_blue[ticket]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        desolation(g).blue = action.index + 1
+        DESOLATION_STATE.of(g).blue = action.index + 1
         if g.events is not None:
             facts: dict[str, Fact] = {"count": action.index + 1, "direction": f"direction:{action.names['direction']}"}
             g.tell("scythe-did-roll-blue", facts)
@@ -64,7 +64,7 @@ def destinations(g: ScytheGame, face: int) -> list[int]:
     Where each unit is after that roll (from 0): one hex on, over rivers and onto lakes. It stays before the edge, a
     hole, a home base, or a unit that stays.
     """
-    units, side = desolation(g).units, tesla_box(g.kit).leads_to[face]
+    units, side = DESOLATION_STATE.of(g).units, TESLA_PART.of(g.kit).leads_to[face]
     ahead = [g.board.next(at, side) if at >= 0 else NOWHERE for at in units]
     stuck = [ahead[unit] < 0 for unit in range(len(units))]
     changed = True
@@ -81,7 +81,7 @@ def move_all(g: ScytheGame, face: int) -> None:
     """scythe:desolation.move-before-combat, scythe:desolation.move-resources
     All units move with what is on their territories, before anything else happens.
     """
-    state = desolation(g)
+    state = DESOLATION_STATE.of(g)
     before, after = state.units.copy(), destinations(g, face)
     moved = [unit for unit in range(len(before)) if after[unit] != before[unit]]
     carried = [[g.resource(before[unit], kind) for kind in range(RESOURCE_KINDS)] for unit in moved]
@@ -116,9 +116,9 @@ def drive_off(g: ScytheGame, hexes: i64) -> int:
 
 
 def due_combats(g: ScytheGame) -> i64:
-    """Hexes its units have entered where players' fighters stand."""
+    """Hexes with players' fighters that its units have entered."""
     found: i64 = 0
-    for at in hexes_of(desolation(g).entered & g.wild):
+    for at in hexes_of(DESOLATION_STATE.of(g).entered & g.wild):
         if fighters_on(g, at):
             found |= BIT[at]
     return found

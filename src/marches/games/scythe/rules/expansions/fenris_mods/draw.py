@@ -22,7 +22,7 @@ DRAWN: Final = 4
 USED: Final = 2
 """scythe:mechmod.place-two, scythe:inframod.keep-two  How many may be used."""
 FEWEST: Final = 3
-"""scythe:mechmod.printed-only  Nobody is offered fewer where tokens run short."""
+"""scythe:mechmod.printed-only  Nobody is offered fewer tokens if they run short."""
 NONE: Final = -1
 MECH_RANK: Final = 1
 INFRA_RANK: Final = 3
@@ -102,7 +102,7 @@ class ModsState(ModuleState):
         return all(self._seat_one(g, seat, gets, []) for seat in needs)
 
     def _seat_one(self, g: ScytheGame, seat: Seat, gets: list[list[int]], tried: list[int]) -> bool:
-        """Give the seat one more kind, moving others to other kinds where that makes room."""
+        """Give the seat one more kind, moving others to different kinds if that makes room."""
         for kind in hexes_of(self.fits(g, seat)):
             if kind in tried or seat in gets[kind]:
                 continue
@@ -166,6 +166,7 @@ class ChooseMods(Decision[ScytheGame, Action]):
     """
 
     secret = True
+    any_order = True
 
     def state(self, g: ScytheGame) -> ModsState:
         raise NotImplementedError
@@ -191,7 +192,7 @@ class ChooseMods(Decision[ScytheGame, Action]):
 
 def in_turns(g: ScytheGame, draws: list[Step[Any]]) -> list[Step[Any]]:
     """scythe:mechmod.printed-only, scythe:inframod.draw
-    Everyone's draws: all four of one player, then the next; or round by round where tokens run short.
+    Everyone's draws: all four of one player, then the next; or round by round if tokens run short.
 
     `draws` has one for each seat.
     """

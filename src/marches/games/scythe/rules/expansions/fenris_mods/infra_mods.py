@@ -21,7 +21,7 @@ from marches.games.scythe.rules.expansions.fenris_mods.draw import (
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, StateOf
 from marches.games.scythe.rules.tables import BIT, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -78,26 +78,18 @@ def new_state(g: ScytheGame) -> InfraModsState:
     )
 
 
-def infra_mods(g: ScytheGame) -> InfraModsState:
-    """The Infrastructure Mods of this game."""
-    for state in g.module_states:
-        if isinstance(state, InfraModsState):
-            return state
-    raise LookupError("this game has no Infrastructure Mods")
-
-
-def has_infra_mods(g: ScytheGame) -> bool:
-    return any(isinstance(state, InfraModsState) for state in g.module_states)
+INFRA_MODS_STATE: Final = StateOf(InfraModsState)
+"""The Infrastructure Mods of this game."""
 
 
 def flipped(g: ScytheGame, seat: Seat, mod: int) -> bool:
     """scythe:inframod.once  Whether the seat has used this Mod."""
-    return infra_mods(g).flipped[seat] >> mod & 1 == 1
+    return INFRA_MODS_STATE.of(g).flipped[seat] >> mod & 1 == 1
 
 
 def flip(g: ScytheGame, seat: Seat, mod: int) -> None:
     """scythe:inframod.once  A Mod is used, for the rest of the game."""
-    infra_mods(g).flipped[seat] |= BIT[mod]
+    INFRA_MODS_STATE.of(g).flipped[seat] |= BIT[mod]
     if g.events is not None:
         g.tell("scythe-did-use-mod", {"seat": f"seat:{seat}", "mod": f"infra-mod:{MOD_IDS[mod]}"})
 
@@ -109,7 +101,7 @@ class DrawInfraMod(DrawMod):
         return "infra-mods"
 
     def state(self, g: ScytheGame) -> ModsState:
-        return infra_mods(g)
+        return INFRA_MODS_STATE.of(g)
 
     def answers(self) -> list[Pick]:
         return DRAW_MOD
@@ -125,21 +117,21 @@ class ChooseInfraMods(ChooseMods):
     rule = "scythe:inframod.keep-two"
 
     def state(self, g: ScytheGame) -> ModsState:
-        return infra_mods(g)
+        return INFRA_MODS_STATE.of(g)
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        found: list[Action] = [KEEP_MOD[mod] for mod in hexes_of(infra_mods(g).offered[seat])]
+        found: list[Action] = [KEEP_MOD[mod] for mod in hexes_of(INFRA_MODS_STATE.of(g).offered[seat])]
         found.append(SKIP)
         return found
 
     def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        if isinstance(action, Pick) and infra_mods(g).kept(seat) >> action.index & 1:
+        if isinstance(action, Pick) and INFRA_MODS_STATE.of(g).kept(seat) >> action.index & 1:
             mod = f"infra-mod:{MOD_IDS[action.index]}"
             return Reason("scythe:inframod.keep-two", "scythe-why-mod-kept", {"mod": mod})
         return None
 
     def take(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        infra_mods(g).keep(seat, action.index)
+        INFRA_MODS_STATE.of(g).keep(seat, action.index)
 
     def show(self) -> ScytheStep:
         return ShowInfraMods()
@@ -154,7 +146,7 @@ class ShowInfraMods(ScytheStep):
     """scythe:inframod.sealed  Everything kept is turned face up and may be used. The rest leave the game."""
 
     def run(self, g: ScytheGame) -> None:
-        state = infra_mods(g)
+        state = INFRA_MODS_STATE.of(g)
         state.turn_up(g)
         if g.events is not None:
             for seat in g.seating.clockwise_from(g.seating.first):
@@ -184,16 +176,16 @@ class InfraModSource(Source):
         return INFRA_RANK
 
     def after_dealing(self, g: ScytheGame) -> Steps:
-        if not has_infra_mods(g):
+        if not INFRA_MODS_STATE.in_use(g):
             return []
         draws: list[Step[Any]] = [DrawInfraMod(seat) for seat in range(g.players)]
         return [*in_turns(g, draws), ChooseInfraMods()]
 
     def rules(self, g: ScytheGame) -> list[Held]:
         found: list[Held] = []
-        if has_infra_mods(g) and infra_mods(g).shown:
+        if INFRA_MODS_STATE.in_use(g) and INFRA_MODS_STATE.of(g).shown:
             for seat in range(g.players):
-                found += [Held(seat, MOD_RULES[MOD_IDS[mod]]) for mod in hexes_of(infra_mods(g).kept(seat))]
+                found += [Held(seat, MOD_RULES[MOD_IDS[mod]]) for mod in hexes_of(INFRA_MODS_STATE.of(g).kept(seat))]
         return found
 
 

@@ -84,7 +84,7 @@ REINFORCEMENT: Final = Reinforcement(REINFORCE, REINFORCED)
 
 class Stealth(MechAbility):
     """scythe:mechmod.stealth, scythe:mechmod.stealth-encounter, scythe:mechmod.stealth-influence
-    With steps left, a unit walks on through whatever is there; where it stops, it meets it.
+    With steps left, a unit walks on through anything. Where it stops, it meets what is there.
     """
 
     def passes(self, g: ScytheGame, seat: Seat, unit: int) -> bool:

@@ -21,7 +21,7 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.mech_spaces import put_ability
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import SOURCES, Held, Source, register
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, StateOf
 from marches.games.scythe.rules.tables import BIT, MECHS, hexes_of
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line, Reason
@@ -73,16 +73,8 @@ def new_state(g: ScytheGame) -> MechModsState:
     )
 
 
-def mech_mods(g: ScytheGame) -> MechModsState:
-    """The Mech Mods of this game."""
-    for state in g.module_states:
-        if isinstance(state, MechModsState):
-            return state
-    raise LookupError("this game has no Mech Mods")
-
-
-def has_mech_mods(g: ScytheGame) -> bool:
-    return any(isinstance(state, MechModsState) for state in g.module_states)
+MECH_MODS_STATE: Final = StateOf(MechModsState)
+"""The Mech Mods of this game."""
 
 
 class DrawMechMod(DrawMod):
@@ -92,7 +84,7 @@ class DrawMechMod(DrawMod):
         return "mech-mods"
 
     def state(self, g: ScytheGame) -> ModsState:
-        return mech_mods(g)
+        return MECH_MODS_STATE.of(g)
 
     def answers(self) -> list[Pick]:
         return DRAW_MOD
@@ -108,14 +100,14 @@ class ChooseMechMods(ChooseMods):
     rule = "scythe:mechmod.place-two"
 
     def state(self, g: ScytheGame) -> ModsState:
-        return mech_mods(g)
+        return MECH_MODS_STATE.of(g)
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         if places_later(g, seat):
-            found += [CHOOSE_MOD[mod] for mod in hexes_of(mech_mods(g).offered[seat])]
+            found += [CHOOSE_MOD[mod] for mod in hexes_of(MECH_MODS_STATE.of(g).offered[seat])]
             return [*found, SKIP]
-        for mod in hexes_of(mech_mods(g).offered[seat]):
+        for mod in hexes_of(MECH_MODS_STATE.of(g).offered[seat]):
             found += PLACE_MOD[mod * MECHS : mod * MECHS + MECHS]
         found.append(SKIP)
         return found
@@ -123,7 +115,7 @@ class ChooseMechMods(ChooseMods):
     def why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         if not isinstance(action, Pick):
             return None
-        state = mech_mods(g)
+        state = MECH_MODS_STATE.of(g)
         mod, space = chosen_mod(g, seat, action)
         if state.placed(seat) >> mod & 1:
             return Reason("scythe:mechmod.place-two", "scythe-why-mod-placed", {"ability": f"ability:{MOD_IDS[mod]}"})
@@ -133,7 +125,7 @@ class ChooseMechMods(ChooseMods):
 
     def take(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         mod, space = chosen_mod(g, seat, action)
-        mech_mods(g).taken[seat * MECHS + space] = mod
+        MECH_MODS_STATE.of(g).taken[seat * MECHS + space] = mod
 
     def show(self) -> ScytheStep:
         return ShowMechMods()
@@ -158,7 +150,7 @@ def places_later(g: ScytheGame, seat: Seat) -> bool:
 def chosen_mod(g: ScytheGame, seat: Seat, action: Pick) -> tuple[int, int]:
     """The Mod an answer names and its space; Mods that are placed later are kept in the order of the answers."""
     if places_later(g, seat):
-        return action.index, mech_mods(g).answers[seat]
+        return action.index, MECH_MODS_STATE.of(g).answers[seat]
     return action.index // MECHS, action.index % MECHS
 
 
@@ -166,7 +158,7 @@ class ShowMechMods(ScytheStep):
     """scythe:mechmod.sealed, scythe:mechmod.replace  All Mods are open and active; the rest leave the game."""
 
     def run(self, g: ScytheGame) -> None:
-        state = mech_mods(g)
+        state = MECH_MODS_STATE.of(g)
         for seat in range(g.players):
             for space in range(MECHS):
                 if state.at(seat, space) != NONE and not places_later(g, seat):
@@ -178,7 +170,7 @@ class ShowMechMods(ScytheStep):
                     self._tell(g, seat)
 
     def _tell(self, g: ScytheGame, seat: Seat) -> None:
-        state = mech_mods(g)
+        state = MECH_MODS_STATE.of(g)
         for space in range(MECHS):
             if state.at(seat, space) != NONE:
                 facts: dict[str, Fact] = {
@@ -194,10 +186,10 @@ class ShowMechMods(ScytheStep):
 
 
 class Locked(Rule):
-    """scythe:mechmod.locked  Once the game has begun Mods stay where they are."""
+    """scythe:mechmod.locked  Once the game has begun, Mods stay in place."""
 
     def why_not_offered(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        placing = action.verb in ("place-mod", "choose-mod") and mech_mods(g).shown
+        placing = action.verb in ("place-mod", "choose-mod") and MECH_MODS_STATE.of(g).shown
         return Reason("scythe:mechmod.locked", "scythe-why-mods-locked") if placing else None
 
 
@@ -211,18 +203,18 @@ class MechModSource(Source):
         return MECH_RANK
 
     def after_dealing(self, g: ScytheGame) -> Steps:
-        if not has_mech_mods(g):
+        if not MECH_MODS_STATE.in_use(g):
             return []
         draws: list[Step[Any]] = [DrawMechMod(seat) for seat in range(g.players)]
         return [*in_turns(g, draws), ChooseMechMods()]
 
     def unplaced_abilities(self, g: ScytheGame, seat: Seat) -> list[str]:
-        if g.turns or not has_mech_mods(g) or not mech_mods(g).shown or not places_later(g, seat):
+        if g.turns or not MECH_MODS_STATE.in_use(g) or not MECH_MODS_STATE.of(g).shown or not places_later(g, seat):
             return []  # Mods that were not placed have left the game with the first turn
-        return [MOD_IDS[mod] for mod in hexes_of(mech_mods(g).placed(seat))]
+        return [MOD_IDS[mod] for mod in hexes_of(MECH_MODS_STATE.of(g).placed(seat))]
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        return [Held(-1, LOCKED)] if has_mech_mods(g) else []
+        return [Held(-1, LOCKED)] if MECH_MODS_STATE.in_use(g) else []
 
 
 LOCKED: Final = Locked(MODULE)

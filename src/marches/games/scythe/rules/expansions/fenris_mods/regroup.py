@@ -10,8 +10,9 @@ from marches.games.scythe.rules.combat import in_combat
 from marches.games.scythe.rules.factions.abilities import MechAbility, lakes
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, StateOf
 from marches.games.scythe.rules.tables import BIT, CHARACTER, HexId
+from marches.kernel.bits import NONE
 from marches.kernel.step import Seat
 
 
@@ -25,21 +26,21 @@ class RegroupState(ModuleState):
         return RegroupState(self.seats)
 
 
+REGROUP_STATE: Final = StateOf(RegroupState)
+
+
 def regrouped(g: ScytheGame) -> i64:
     """Whose character has regrouped and not moved since, as a mask of seats."""
-    for state in g.module_states:
-        if isinstance(state, RegroupState):
-            return state.seats
-    return 0
+    state = REGROUP_STATE.find(g)
+    return state.seats if state is not None else NONE
 
 
 def note_regrouped(g: ScytheGame, seats: i64) -> None:
     """Keep who has regrouped, from the first time on that anyone does."""
-    for state in g.module_states:
-        if isinstance(state, RegroupState):
-            state.seats = seats
-            return
-    if seats:
+    state = REGROUP_STATE.find(g)
+    if state is not None:
+        state.seats = seats
+    elif seats:
         g.module_states.append(RegroupState(seats))
 
 

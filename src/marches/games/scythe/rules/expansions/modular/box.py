@@ -10,7 +10,7 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.edge.modular_data import CELLS, FACES
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.board import GRID
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.tables import LAKE
 from marches.kernel.action import ActionTable
@@ -138,7 +138,7 @@ class ModularBox(KitPart):
         return all(self.faces[face][place] != LAKE for place in self.slots[slot].start)
 
     def laid_as(self, slot: int, face: int) -> int:
-        """scythe:modular.lake-flip  A face, or the other one of its tile where a lake would touch the base."""
+        """scythe:modular.lake-flip  A face of a tile, or its other face if a lake would touch the base."""
         return face if self.fits(slot, face) else face ^ 1
 
     def base_tiles(self, options: Options) -> list[int]:
@@ -188,13 +188,7 @@ def _waters(data: Components) -> list[tuple[str, int, int]]:
     return found
 
 
-BOX: Final = claim_part(ModularBox)
-
-
-def modular_box(kit: Kit) -> ModularBox:
-    part = kit.parts[BOX]
-    assert isinstance(part, ModularBox)
-    return part
+MODULAR_PART: Final = PartOf(ModularBox)
 
 
 def tile_of(face: int) -> int:

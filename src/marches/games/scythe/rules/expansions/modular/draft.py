@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from marches.games.scythe.data.words import TERRAINS
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.expansions.modular.box import modular_box
+from marches.games.scythe.rules.expansions.modular.box import MODULAR_PART
 from marches.games.scythe.rules.expansions.modular.land import Land, land_of
-from marches.games.scythe.rules.expansions.modular.layout import layout_of
+from marches.games.scythe.rules.expansions.modular.layout import LAYOUT_STATE
 from marches.games.scythe.rules.kit import sets_in_play
 from marches.games.scythe.rules.setup import banned_pairs, given, settled_factions
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
@@ -22,7 +22,7 @@ from marches.kernel.step import Seat, Step
 def playable(g: ScytheGame) -> list[int]:
     """scythe:modular.faction-pick  Factions whose tile is on the board and whose box is in use."""
     in_play, sets = sets_in_play(g.options), g.kit.mats.faction_sets
-    return sorted([tile for tile in layout_of(g).bases if tile < len(sets) and sets[tile] in in_play])
+    return sorted([tile for tile in LAYOUT_STATE.of(g).bases if tile < len(sets) and sets[tile] in in_play])
 
 
 def can_finish(g: ScytheGame, factions: list[int], free: list[int], banned: list[tuple[int, int]]) -> bool:
@@ -108,7 +108,7 @@ class ChooseFaction(ScytheDecision[Pick]):
         return g.seating.faction[self.seat] < 0
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
-        choose = modular_box(g.kit).choose
+        choose = MODULAR_PART.of(g.kit).choose
         return [choose[faction] for faction in playable(g)]
 
     def why_not(self, g: ScytheGame, seat: Seat, action: Pick) -> Reason | None:
@@ -130,9 +130,9 @@ class ChooseFaction(ScytheDecision[Pick]):
 
     def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
         """scythe:modular.pick-advice  What the base is next to, and where Riverwalk leads from there."""
-        layout = layout_of(g)
+        layout = LAYOUT_STATE.of(g)
         base = layout.bases.index(action.index)
-        land = land_of(modular_box(g.kit), layout)
+        land = land_of(MODULAR_PART.of(g.kit), layout)
         home = land.homelands[base]
         kinds = [TERRAINS[land.terrain[cell]] for cell in home]
         found = [Line("scythe-preview-start", {"first": f"terrain:{kinds[0]}", "second": f"terrain:{kinds[1]}"})]

@@ -5,16 +5,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.expansions.modular.box import (
-    BASES,
-    MODULE,
-    SLOTS,
-    modular_box,
-    tile_of,
-)
+from marches.games.scythe.rules.expansions.modular.box import BASES, MODULAR_PART, MODULE, SLOTS, tile_of
 from marches.games.scythe.rules.expansions.modular.draft import draft
 from marches.games.scythe.rules.expansions.modular.land import board_of
-from marches.games.scythe.rules.expansions.modular.layout import BLANK, OPEN, layout_of, put_layout, wished
+from marches.games.scythe.rules.expansions.modular.layout import BLANK, LAYOUT_STATE, OPEN, put_layout, wished
 from marches.games.scythe.rules.expansions.modular.removal import RemoveTiles
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.setup import DealMat, settled_factions
@@ -44,7 +38,7 @@ class LaySide(ScytheChance[Pick]):
 
     def sides(self, g: ScytheGame) -> list[Pick]:
         fixed = wished(g).side
-        answers = modular_box(g.kit).lay_side
+        answers = MODULAR_PART.of(g.kit).lay_side
         return answers if fixed == OPEN else [answers[fixed]]
 
     def tickets(self, g: ScytheGame) -> int:
@@ -54,7 +48,7 @@ class LaySide(ScytheChance[Pick]):
         return self.sides(g)[ticket]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        put_layout(g, layout_of(g).with_side(action.index))
+        put_layout(g, LAYOUT_STATE.of(g).with_side(action.index))
         g.tell("scythe-did-lay-board-side", {"side": f"board-side:{action.names['board-side']}"})
 
 
@@ -74,19 +68,19 @@ class LayTile(ScytheChance[Pick]):
         fixed = wished(g).faces[self.slot]
         if fixed != OPEN:
             return [fixed]
-        laid = [tile_of(face) for face in layout_of(g).faces[: self.slot]]
-        return [face for face in range(len(modular_box(g.kit).faces)) if tile_of(face) not in laid]
+        laid = [tile_of(face) for face in LAYOUT_STATE.of(g).faces[: self.slot]]
+        return [face for face in range(len(MODULAR_PART.of(g.kit).faces)) if tile_of(face) not in laid]
 
     def tickets(self, g: ScytheGame) -> int:
         return len(self.faces(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        box = modular_box(g.kit)
+        box = MODULAR_PART.of(g.kit)
         return box.lay_tile[box.laid_as(self.slot, self.faces(g)[ticket])]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        put_layout(g, layout_of(g).with_face(self.slot, action.index))
-        slot = f"tile-slot:{modular_box(g.kit).slot_ids[self.slot]}"
+        put_layout(g, LAYOUT_STATE.of(g).with_face(self.slot, action.index))
+        slot = f"tile-slot:{MODULAR_PART.of(g.kit).slot_ids[self.slot]}"
         g.tell("scythe-did-lay-modular-tile", {"tile": f"modular-tile:{action.names['modular-tile']}", "slot": slot})
 
 
@@ -106,8 +100,8 @@ class LayBase(ScytheChance[Pick]):
         fixed = wished(g).bases[self.space]
         if fixed != OPEN:
             return [fixed]
-        laid = layout_of(g).bases[: self.space]
-        left = [tile for tile in modular_box(g.kit).base_tiles(g.options) if tile not in laid]
+        laid = LAYOUT_STATE.of(g).bases[: self.space]
+        left = [tile for tile in MODULAR_PART.of(g.kit).base_tiles(g.options) if tile not in laid]
         due = [tile for tile in left if tile in settled_factions(g)]
         return due if len(due) == BASES - self.space else left
 
@@ -115,11 +109,11 @@ class LayBase(ScytheChance[Pick]):
         return len(self.tiles(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return modular_box(g.kit).lay_base[self.tiles(g)[ticket]]
+        return MODULAR_PART.of(g.kit).lay_base[self.tiles(g)[ticket]]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        put_layout(g, layout_of(g).with_base(self.space, action.index))
-        position = f"base-space:{modular_box(g.kit).bases[self.space].position}"
+        put_layout(g, LAYOUT_STATE.of(g).with_base(self.space, action.index))
+        position = f"base-space:{MODULAR_PART.of(g.kit).bases[self.space].position}"
         g.tell("scythe-did-lay-base-tile", {"tile": f"base-tile:{action.names['base-tile']}", "space": position})
 
 
@@ -127,7 +121,7 @@ class ShowBoard(ScytheStep):
     """scythe:modular.purpose  The board is what has been laid so far."""
 
     def run(self, g: ScytheGame) -> None:
-        g.board = board_of(modular_box(g.kit), layout_of(g))
+        g.board = board_of(MODULAR_PART.of(g.kit), LAYOUT_STATE.of(g))
 
 
 class ModularSource(Source):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from marches.games.scythe.rules.expansions.modular.box import BASES, SLOTS, ModularBox, modular_box, tile_of
+from marches.games.scythe.rules.expansions.modular.box import BASES, MODULAR_PART, SLOTS, ModularBox, tile_of
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, StateOf
 from marches.kernel.line import Line
 
 OPTION: Final = "layout"
@@ -15,7 +15,7 @@ OPEN: Final = -1
 
 
 class Layout(ModuleState):
-    """Side, faces by slot, base tiles clockwise from the top; OPEN where nothing is settled. Never changes."""
+    """Side, faces by slot, base tiles clockwise from the top; OPEN if not decided. Immutable."""
 
     def __init__(self, side: int, faces: list[int], bases: list[int], removed: int) -> None:
         self.side: Final = side
@@ -58,7 +58,7 @@ def name_of(box: ModularBox, layout: Layout) -> str:
 
 
 def parse(box: ModularBox, name: str, tiles: list[int]) -> Layout | Line:
-    """The layout a name stands for, as far as it says: the side, or side and faces, or all; or what is wrong with it.
+    """The layout that a name describes: the side, or side and faces, or everything; or what is wrong with the name.
 
     `tiles` are the base tiles of the boxes in play.
     """
@@ -100,16 +100,8 @@ def parse_bases(box: ModularBox, layout: Layout, word: str, tiles: list[int]) ->
     return layout
 
 
-def has_layout(g: ScytheGame) -> bool:
-    return any(isinstance(state, Layout) for state in g.module_states)
-
-
-def layout_of(g: ScytheGame) -> Layout:
-    """How the board is laid."""
-    for state in g.module_states:
-        if isinstance(state, Layout):
-            return state
-    raise LookupError("this game is not played on the modular board")
+LAYOUT_STATE: Final = StateOf(Layout)
+"""How the board is laid."""
 
 
 def put_layout(g: ScytheGame, layout: Layout) -> None:
@@ -120,6 +112,6 @@ def put_layout(g: ScytheGame, layout: Layout) -> None:
 def wished(g: ScytheGame) -> Layout:
     """What the host has fixed of the layout."""
     name = g.options.text(OPTION)
-    box = modular_box(g.kit)
+    box = MODULAR_PART.of(g.kit)
     found = parse(box, name, box.base_tiles(g.options)) if name else BLANK
     return found if isinstance(found, Layout) else BLANK

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from marches.games.scythe.rules.actions import Pick
-from marches.games.scythe.rules.expansions.modular.box import SLOTS, ModularBox, modular_box
+from marches.games.scythe.rules.expansions.modular.box import MODULAR_PART, SLOTS, ModularBox
 from marches.games.scythe.rules.expansions.modular.land import board_of
-from marches.games.scythe.rules.expansions.modular.layout import Layout, layout_of, put_layout
+from marches.games.scythe.rules.expansions.modular.layout import LAYOUT_STATE, Layout, put_layout
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
 from marches.kernel.step import Seat, Step
@@ -37,7 +37,7 @@ class RemoveTiles(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         steps: list[Step[Any]] = []
-        for _ in range(tiles_to_remove(modular_box(g.kit), g.options, g.players)):
+        for _ in range(tiles_to_remove(MODULAR_PART.of(g.kit), g.options, g.players)):
             steps.append(RemoveTile())
         g.then_all(steps)
 
@@ -49,7 +49,7 @@ class RemoveTile(ScytheChance[Pick]):
         return "removed-tiles"
 
     def slots(self, g: ScytheGame) -> list[int]:
-        return removable(modular_box(g.kit), layout_of(g), g.seating.faction)
+        return removable(MODULAR_PART.of(g.kit), LAYOUT_STATE.of(g), g.seating.faction)
 
     def waits(self, g: ScytheGame) -> bool:
         return len(self.slots(g)) > 0
@@ -58,9 +58,9 @@ class RemoveTile(ScytheChance[Pick]):
         return len(self.slots(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return modular_box(g.kit).remove[self.slots(g)[ticket]]
+        return MODULAR_PART.of(g.kit).remove[self.slots(g)[ticket]]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        put_layout(g, layout_of(g).without(action.index))
-        g.board = board_of(modular_box(g.kit), layout_of(g))
+        put_layout(g, LAYOUT_STATE.of(g).without(action.index))
+        g.board = board_of(MODULAR_PART.of(g.kit), LAYOUT_STATE.of(g))
         g.tell("scythe-did-remove-modular-tile", {"slot": f"tile-slot:{action.names['tile-slot']}"})

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import word
 from marches.games.scythe.rules.expansions.last_turns import LastTurns, finish
-from marches.games.scythe.rules.expansions.resolution.tile import TILE_STAR, add_tile, printed, resolution
+from marches.games.scythe.rules.expansions.resolution.tile import RESOLUTION_STATE, TILE_STAR, add_tile, printed
 from marches.games.scythe.rules.hooks import Offers, Rule, Steps
 from marches.games.scythe.rules.objectives import BOTTOM_OWNER, DrawObjective
 from marches.games.scythe.rules.scoring import FinishGame
@@ -83,13 +83,13 @@ class DejaVu(SixthStar):
     def star_limit(self, g: ScytheGame, seat: Seat, triumph: int) -> int:
         if triumph in (OBJECTIVE_STAR, COMBAT_STAR):
             return g.track.limit[triumph] * (1 + printed(g).again)
-        if triumph in (POPULARITY_STAR, POWER_STAR) and resolution(g).again & track_bit(seat, triumph):
+        if triumph in (POPULARITY_STAR, POWER_STAR) and RESOLUTION_STATE.of(g).again & track_bit(seat, triumph):
             return g.track.limit[triumph] + printed(g).again
         return -1
 
     def fell(self, g: ScytheGame, owner: Seat, seat: Seat, triumph: int) -> None:
         if g.star_count(seat, triumph) and reached(g, seat, triumph) < g.track.need[triumph]:
-            resolution(g).again |= track_bit(seat, triumph)
+            RESOLUTION_STATE.of(g).again |= track_bit(seat, triumph)
 
     def objective_revealed(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
         another = g.objectives[seat] == 0 and may_place_star(g, seat, OBJECTIVE_STAR)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.expansions.last_turns import finish
-from marches.games.scythe.rules.expansions.resolution.tile import add_tile, printed, resolution
+from marches.games.scythe.rules.expansions.resolution.tile import RESOLUTION_STATE, add_tile, printed
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
@@ -37,7 +37,7 @@ class Countdown(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        state = resolution(g)
+        state = RESOLUTION_STATE.of(g)
         if state.countdown > 0:
             state.countdown -= 1
             if state.countdown == 0:
@@ -59,8 +59,8 @@ def blast_area(g: ScytheGame) -> i64:
 
 class Explode(ScytheStep):
     """scythe:automa.resolution.unit-phases
-    Units in the middle of the board go home, each to the cheers of the people; everything else stays. Those that nobody
-    leads go where beaten ones go.
+    Units in the middle of the board go home, and each gains popularity. Everything else stays. Units without a player
+    go where beaten ones go.
     """
 
     def __init__(self, seat: Seat) -> None:

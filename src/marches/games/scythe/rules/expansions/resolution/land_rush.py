@@ -7,7 +7,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.expansions.last_turns import clear_table, finish
-from marches.games.scythe.rules.expansions.resolution.tile import add_tile, resolution
+from marches.games.scythe.rules.expansions.resolution.tile import RESOLUTION_STATE, add_tile
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import HEXES, WORKER_UNIT, HexId
@@ -21,13 +21,13 @@ class LandRush(Rule):
     """scythe:resolution.tile-decides  The sixth star starts a land grab in which nobody meets anybody."""
 
     def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        return [] if resolution(g).rush else [StartLandRush(seat)]
+        return [] if RESOLUTION_STATE.of(g).rush else [StartLandRush(seat)]
 
     def blocked_steps(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId) -> i64:
-        return g.other_units(seat) if resolution(g).rush else 0
+        return g.other_units(seat) if RESOLUTION_STATE.of(g).rush else 0
 
     def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
-        if not resolution(g).rush or not g.other_units(seat) >> to & 1:
+        if not RESOLUTION_STATE.of(g).rush or not g.other_units(seat) >> to & 1:
             return None
         return Reason("scythe:resolution.tile-decides", "scythe-why-land-rush", {"hex": g.named(to)})
 
@@ -39,7 +39,7 @@ class StartLandRush(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        resolution(g).rush = True
+        RESOLUTION_STATE.of(g).rush = True
         clear_table(g)
         g.restart()
         if g.events is not None:

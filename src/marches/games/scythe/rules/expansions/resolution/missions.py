@@ -8,9 +8,9 @@ from marches.games.scythe.data.words import MOST_MISSIONS
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.last_turns import LastTurns
-from marches.games.scythe.rules.expansions.resolution.tile import add_tile, printed, resolution
+from marches.games.scythe.rules.expansions.resolution.tile import RESOLUTION_STATE, add_tile, printed
 from marches.games.scythe.rules.hooks import WINDOWS, Offers, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.objectives import goal_lines, why_not_now, why_unmet
 from marches.games.scythe.rules.stars import AwardStar, claim_triumph, may_place_star
 from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
@@ -51,13 +51,7 @@ class MissionCards(KitPart):
         self.offers: Final = [[Complete(one, window) for one in shown] for window in range(WINDOWS)]
 
 
-MISSION_CARDS: Final = claim_part(MissionCards)
-
-
-def mission_cards(kit: Kit) -> MissionCards:
-    part = kit.parts[MISSION_CARDS]
-    assert isinstance(part, MissionCards)
-    return part
+MISSIONS_PART: Final = PartOf(MissionCards)
 
 
 class MissionPossible(LastTurns):
@@ -75,13 +69,13 @@ class MissionPossible(LastTurns):
         return any(may_place_star(g, seat, star) for star in MISSION_STARS)
 
     def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
-        offers = mission_cards(g.kit).offers[window]
-        return [offers[card] for card in resolution(g).missions]
+        offers = MISSIONS_PART.of(g.kit).offers[window]
+        return [offers[card] for card in RESOLUTION_STATE.of(g).missions]
 
 
 def star_of(g: ScytheGame, card: int) -> int:
     """The triumph of a face-up card."""
-    return MISSION_STARS[resolution(g).missions.index(card)]
+    return MISSION_STARS[RESOLUTION_STATE.of(g).missions.index(card)]
 
 
 class CompleteMission(ScytheStep):

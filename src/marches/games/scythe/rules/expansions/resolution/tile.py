@@ -10,11 +10,11 @@ from marches.games.scythe.data import ResolutionTile
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, PartOf, card_picks
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import claim_triumph
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame
+from marches.games.scythe.rules.state import ScytheChance, ScytheGame, StateOf
 from marches.games.scythe.rules.tables import BIT, nth, size
 from marches.kernel.action import ActionTable
 from marches.kernel.step import Seat
@@ -46,13 +46,7 @@ class ResolutionTiles(KitPart):
         """The numbers on each tile."""
 
 
-RESOLUTION_TILES: Final = claim_part(ResolutionTiles)
-
-
-def resolution_tiles(kit: Kit) -> ResolutionTiles:
-    part = kit.parts[RESOLUTION_TILES]
-    assert isinstance(part, ResolutionTiles)
-    return part
+RESOLUTION_PART: Final = PartOf(ResolutionTiles)
 
 
 class ResolutionState(ModuleState):
@@ -73,29 +67,25 @@ class ResolutionState(ModuleState):
         return ResolutionState(self.tile, self.missions.copy(), self.countdown, self.again, self.rush)
 
 
-def resolution(g: ScytheGame) -> ResolutionState:
-    """The tile in play."""
-    for state in g.module_states:
-        if isinstance(state, ResolutionState):
-            return state
-    raise LookupError("no resolution tile is in this game")
+RESOLUTION_STATE: Final = StateOf(ResolutionState)
+"""The tile in play."""
 
 
 def printed(g: ScytheGame) -> ResolutionTile:
     """The numbers on the tile in play."""
-    return resolution_tiles(g.kit).printed[resolution(g).tile]
+    return RESOLUTION_PART.of(g.kit).printed[RESOLUTION_STATE.of(g).tile]
 
 
 def named_tile(kit: Kit, options: Options) -> int:
     """scythe:resolution.choose-tile  The tile a table has chosen, or NO_TILE."""
-    ids, name = resolution_tiles(kit).ids, options.text(MODULE)
+    ids, name = RESOLUTION_PART.of(kit).ids, options.text(MODULE)
     return ids.index(name) if name in ids else NO_TILE
 
 
 def tiles_in_play(kit: Kit, options: Options) -> i64:
     """The tiles one is drawn from: no stand-ins unless the table wants house tiles."""
     found: i64 = 0
-    ours = resolution_tiles(kit).stand_in
+    ours = RESOLUTION_PART.of(kit).stand_in
     for tile in range(len(ours)):
         if not ours[tile] or options.on("house-tiles"):
             found |= BIT[tile]
@@ -109,21 +99,21 @@ class DrawTile(ScytheChance[Pick]):
         return "resolution"
 
     def waits(self, g: ScytheGame) -> bool:
-        return resolution(g).tile == NO_TILE
+        return RESOLUTION_STATE.of(g).tile == NO_TILE
 
     def tickets(self, g: ScytheGame) -> int:
         return size(tiles_in_play(g.kit, g.options))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return resolution_tiles(g.kit).draw[nth(tiles_in_play(g.kit, g.options), ticket)]
+        return RESOLUTION_PART.of(g.kit).draw[nth(tiles_in_play(g.kit, g.options), ticket)]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        resolution(g).tile = action.index
+        RESOLUTION_STATE.of(g).tile = action.index
         self.run(g)
 
     def run(self, g: ScytheGame) -> None:
         """The tile is on the table: its rule is active."""
-        tile, known = resolution(g).tile, resolution_tiles(g.kit)
+        tile, known = RESOLUTION_STATE.of(g).tile, RESOLUTION_PART.of(g.kit)
         g.reassemble()
         g.tell("scythe-did-draw-resolution", {"tile": f"resolution:{known.ids[tile]}"})
         for _ in range(known.missions[tile]):
@@ -153,7 +143,7 @@ class DrawMission(ScytheChance[Pick]):
 def lay_mission(g: ScytheGame, card: int) -> None:
     """An objective leaves the deck and is placed face up beside the tile."""
     g.objective_deck &= ~BIT[card]
-    resolution(g).missions.append(card)
+    RESOLUTION_STATE.of(g).missions.append(card)
 
 
 class ResolutionSource(Source):
@@ -168,8 +158,8 @@ class ResolutionSource(Source):
     def rules(self, g: ScytheGame) -> list[Held]:
         if not g.options.has(MODULE):
             return []
-        tile = resolution(g).tile
-        return [Held(-1, resolution_tiles(g.kit).rules[tile])] if tile != NO_TILE else []
+        tile = RESOLUTION_STATE.of(g).tile
+        return [Held(-1, RESOLUTION_PART.of(g.kit).rules[tile])] if tile != NO_TILE else []
 
 
 register(ResolutionSource())

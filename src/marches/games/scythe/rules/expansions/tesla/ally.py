@@ -26,7 +26,7 @@ def given_to(g: ScytheGame) -> int:
 
 class WinTesla(Rule):
     """scythe:tesla.gain, scythe:tesla.start-place, scythe:tesla.handicap
-    The first third encounter brings Tesla to where it was, unless he has been given away.
+    The first player with a third encounter gets Tesla at its place, unless a faction already has him.
     """
 
     def encounter_done(self, g: ScytheGame, owner: Seat, seat: Seat, at: HexId) -> Steps:
@@ -51,7 +51,7 @@ class GainTesla(ScytheStep):
 
 
 def give_tesla(g: ScytheGame, seat: Seat, at: HexId) -> None:
-    """Tesla stands somewhere and fights for a seat."""
+    """Put Tesla on a hex to fight for a seat."""
     g.champion_seat = seat
     g.champion_at = at
     g.find_fighters(seat)

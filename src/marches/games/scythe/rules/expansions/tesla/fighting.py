@@ -8,7 +8,7 @@ from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import DrawCards
 from marches.games.scythe.rules.combat import BeforeCombat, CombatBegins, EndCombat, SetLimits, pay_side, winners_star
 from marches.games.scythe.rules.dials import HIGHEST_CARD, Commit
-from marches.games.scythe.rules.expansions.tesla.state import mad_tesla, put_tesla, strength, tesla_box
+from marches.games.scythe.rules.expansions.tesla.state import MAD_TESLA_STATE, TESLA_PART, put_tesla, strength
 from marches.games.scythe.rules.expansions.tesla.wandering import LeaveCombat
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS
@@ -33,7 +33,7 @@ class FightTesla(ScytheStep):
         self.attacks: Final = attacks
 
     def run(self, g: ScytheGame) -> None:
-        seat, at = self.seat, mad_tesla(g).at
+        seat, at = self.seat, MAD_TESLA_STATE.of(g).at
         if self.attacks:
             g.combat = Combat(None, seat, NO_PLAYER, at, 0)
         else:
@@ -91,7 +91,7 @@ def foreseen_tesla(g: ScytheGame, seat: Seat, limit: int) -> list[Line]:
     return [
         Line(
             "scythe-preview-tesla",
-            {"least": now + 1, "most": now + tesla_box(g.kit).faces, "health": mad_tesla(g).health},
+            {"least": now + 1, "most": now + TESLA_PART.of(g.kit).faces, "health": MAD_TESLA_STATE.of(g).health},
         ),
         Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}),
     ]
@@ -119,10 +119,10 @@ class RollOrange(ScytheChance[Pick]):
         return "orange-die"
 
     def tickets(self, g: ScytheGame) -> int:
-        return tesla_box(g.kit).faces
+        return TESLA_PART.of(g.kit).faces
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return tesla_box(g.kit).roll_orange[ticket]
+        return TESLA_PART.of(g.kit).roll_orange[ticket]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         combat = g.the_combat()
@@ -175,7 +175,7 @@ class BeatTesla(ScytheStep):
         self.margin: Final = margin
 
     def run(self, g: ScytheGame) -> None:
-        combat, seat, state = g.the_combat(), self.seat, mad_tesla(g)
+        combat, seat, state = g.the_combat(), self.seat, MAD_TESLA_STATE.of(g)
         g.gain_popularity(seat, 1)
         state.health = max(0, state.health - max(1, self.margin))
         if g.events is not None:
@@ -183,7 +183,7 @@ class BeatTesla(ScytheStep):
             g.tell("scythe-did-beat-tesla", facts)
         if state.health == 0:
             put_tesla(g, NOWHERE)
-            reward = tesla_box(g.kit).reward
+            reward = TESLA_PART.of(g.kit).reward
             g.coins[seat] += reward
             if g.events is not None:
                 g.tell("scythe-did-destroy-tesla", {"seat": f"seat:{seat}", "coins": reward})

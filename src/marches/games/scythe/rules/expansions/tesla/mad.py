@@ -9,13 +9,13 @@ from marches.games.scythe.rules.cards import kind_at
 from marches.games.scythe.rules.expansions.last_turns import finish
 from marches.games.scythe.rules.expansions.tesla.fighting import FightTesla, MixDiscards, OrderDiscards, foreseen_tesla
 from marches.games.scythe.rules.expansions.tesla.state import (
+    MAD_TESLA_STATE,
     MODULE,
+    TESLA_PART,
     MadTeslaState,
     destroyed,
     ends_the_game,
-    mad_tesla,
     put_tesla,
-    tesla_box,
 )
 from marches.games.scythe.rules.expansions.tesla.wandering import TeslaTurn
 from marches.games.scythe.rules.hooks import Rule, Steps
@@ -42,15 +42,15 @@ class MadTesla(Rule):
         return [*steps, EndWithTesla(seat)] if ends_the_game(g) else steps
 
     def fight_wild(self, g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> Steps | None:
-        return [FightTesla(seat, attacks)] if mad_tesla(g).at == at else None
+        return [FightTesla(seat, attacks)] if MAD_TESLA_STATE.of(g).at == at else None
 
     def first_combat(self, g: ScytheGame, seat: Seat) -> int:
         factory = g.board.factory
-        here = mad_tesla(g).at == factory and factory >= 0 and contested(g, seat) >> factory & 1
+        here = MAD_TESLA_STATE.of(g).at == factory and factory >= 0 and contested(g, seat) >> factory & 1
         return factory if here else NOWHERE
 
     def preview_wild(self, g: ScytheGame, seat: Seat, at: HexId) -> list[Line]:
-        return foreseen_tesla(g, seat, 1 + g.fighters_at(seat, at)) if mad_tesla(g).at == at else []
+        return foreseen_tesla(g, seat, 1 + g.fighters_at(seat, at)) if MAD_TESLA_STATE.of(g).at == at else []
 
     def combat_paid(self, g: ScytheGame) -> Steps:
         combat = g.the_combat()
@@ -112,12 +112,12 @@ class MadTeslaSource(Source):
         return [Held(-1, MAD)] if g.options.has(MODULE) else []
 
     def module_states(self, g: ScytheGame) -> list[ModuleState]:
-        return [MadTeslaState(NOWHERE, tesla_box(g.kit).health)] if g.options.has(MODULE) else []
+        return [MadTeslaState(NOWHERE, TESLA_PART.of(g.kit).health)] if g.options.has(MODULE) else []
 
     def after_dealing(self, g: ScytheGame) -> Steps:
         if not g.options.has(MODULE):
             return []
-        return [*[TurnUpCard() for _ in range(tesla_box(g.kit).discards)], PlaceMadTesla()]
+        return [*[TurnUpCard() for _ in range(TESLA_PART.of(g.kit).discards)], PlaceMadTesla()]
 
 
 MAD: Final = MadTesla(MODULE)

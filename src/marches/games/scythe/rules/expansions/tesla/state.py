@@ -6,9 +6,9 @@ from typing import Final
 
 from marches.games.scythe.data.words import SIDES
 from marches.games.scythe.edge.components import Components
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part, count_picks
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks, count_picks
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.state import ScytheGame, StateOf
 from marches.games.scythe.rules.tables import BIT, LOWEST_CARD, NOWHERE, HexId
 from marches.kernel.action import ActionTable
 
@@ -34,13 +34,7 @@ class TeslaBox(KitPart):
         self.roll_orange: Final = count_picks(actions, "roll-orange", 1, found.die)
 
 
-TESLA_BOX: Final = claim_part(TeslaBox)
-
-
-def tesla_box(kit: Kit) -> TeslaBox:
-    part = kit.parts[TESLA_BOX]
-    assert isinstance(part, TeslaBox)
-    return part
+TESLA_PART: Final = PartOf(TeslaBox)
 
 
 class MadTeslaState(ModuleState):
@@ -54,27 +48,19 @@ class MadTeslaState(ModuleState):
         return MadTeslaState(self.at, self.health)
 
 
-def mad_tesla(g: ScytheGame) -> MadTeslaState:
-    for state in g.module_states:
-        if isinstance(state, MadTeslaState):
-            return state
-    raise LookupError("Mad Tesla is not in this game")
-
-
-def has_mad_tesla(g: ScytheGame) -> bool:
-    return any(isinstance(state, MadTeslaState) for state in g.module_states)
+MAD_TESLA_STATE: Final = StateOf(MadTeslaState)
 
 
 def put_tesla(g: ScytheGame, at: HexId) -> None:
-    """scythe:tesla.mad.control  Mad Tesla stands on a hex, or on none; there he is everyone's enemy."""
-    mad_tesla(g).at = at
+    """scythe:tesla.mad.control  Put Mad Tesla on a hex, or on none. He is everyone's enemy there."""
+    MAD_TESLA_STATE.of(g).at = at
     g.put_wild(BIT[at] if at >= 0 else 0)
 
 
 def strength(g: ScytheGame) -> int:
     """scythe:tesla.mad.strength  The two top cards of the discard pile; the die is still to come."""
     total = 0
-    for kind in g.discard[-tesla_box(g.kit).discards :]:
+    for kind in g.discard[-TESLA_PART.of(g.kit).discards :]:
         total += LOWEST_CARD + kind
     return total
 
@@ -85,5 +71,5 @@ def ends_the_game(g: ScytheGame) -> bool:
 
 
 def destroyed(g: ScytheGame) -> bool:
-    state = mad_tesla(g)
+    state = MAD_TESLA_STATE.of(g)
     return state.at == NOWHERE and state.health <= 0

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import PLACE, Pick, PickHex
-from marches.games.scythe.rules.expansions.tesla.state import destroyed, mad_tesla, put_tesla, tesla_box
+from marches.games.scythe.rules.expansions.tesla.state import MAD_TESLA_STATE, TESLA_PART, destroyed, put_tesla
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import HexId, hexes_of
 from marches.games.scythe.rules.trips import send_workers_home
@@ -20,10 +20,10 @@ class TeslaTurn(ScytheStep):
     """scythe:tesla.mad.turn, scythe:tesla.mad.second-move  He rolls and moves, and once more if nobody fights him."""
 
     def run(self, g: ScytheGame) -> None:
-        if mad_tesla(g).at < 0:
+        if MAD_TESLA_STATE.of(g).at < 0:
             return
         if g.events is not None:
-            g.tell("scythe-did-begin-tesla-turn", {"hex": g.named(mad_tesla(g).at)})
+            g.tell("scythe-did-begin-tesla-turn", {"hex": g.named(MAD_TESLA_STATE.of(g).at)})
         g.then_one(RollDirection(1, True))
 
 
@@ -42,16 +42,16 @@ class RollDirection(ScytheChance[Pick]):
         return "blue-die"
 
     def waits(self, g: ScytheGame) -> bool:
-        return mad_tesla(g).at >= 0
+        return MAD_TESLA_STATE.of(g).at >= 0
 
     def tickets(self, g: ScytheGame) -> int:
-        return len(tesla_box(g.kit).roll_blue)
+        return len(TESLA_PART.of(g.kit).roll_blue)
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return tesla_box(g.kit).roll_blue[ticket]
+        return TESLA_PART.of(g.kit).roll_blue[ticket]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        to = g.board.next(mad_tesla(g).at, tesla_box(g.kit).leads_to[action.index])
+        to = g.board.next(MAD_TESLA_STATE.of(g).at, TESLA_PART.of(g.kit).leads_to[action.index])
         to = to if to >= 0 else g.board.factory
         if self.shy and to >= 0 and meets_unled(g, to):
             g.then_one(RollDirection(self.more, False))
@@ -74,7 +74,7 @@ class GoTo(ScytheStep):
         self.more: Final = more
 
     def run(self, g: ScytheGame) -> None:
-        if mad_tesla(g).at < 0 or self.to < 0:
+        if MAD_TESLA_STATE.of(g).at < 0 or self.to < 0:
             return
         put_tesla(g, self.to)
         if g.events is not None:
@@ -126,7 +126,7 @@ class LeaveCombat(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         if destroyed(g):
             return
-        if mad_tesla(g).at != g.board.factory:
+        if MAD_TESLA_STATE.of(g).at != g.board.factory:
             g.then_one(GoTo(g.board.factory, 0))
         elif self.winner >= 0:
             if not free_neighbours(g):
@@ -155,7 +155,7 @@ class RollFree(ScytheChance[Pick]):
 
     def ways(self, g: ScytheGame) -> list[int]:
         """The numbers of the die that lead to a free territory."""
-        factory, free, leads_to = g.board.factory, free_neighbours(g), tesla_box(g.kit).leads_to
+        factory, free, leads_to = g.board.factory, free_neighbours(g), TESLA_PART.of(g.kit).leads_to
         found: list[int] = []
         for number in range(len(leads_to)):
             to = g.board.next(factory, leads_to[number])
@@ -167,7 +167,7 @@ class RollFree(ScytheChance[Pick]):
         return len(self.ways(g))
 
     def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return tesla_box(g.kit).roll_blue[self.ways(g)[ticket]]
+        return TESLA_PART.of(g.kit).roll_blue[self.ways(g)[ticket]]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        g.then_one(GoTo(g.board.next(g.board.factory, tesla_box(g.kit).leads_to[action.index]), 0))
+        g.then_one(GoTo(g.board.next(g.board.factory, TESLA_PART.of(g.kit).leads_to[action.index]), 0))

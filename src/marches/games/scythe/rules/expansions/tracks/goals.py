@@ -35,7 +35,8 @@ def resources_now(g: ScytheGame, seat: Seat) -> int:
 
 
 def most_resources(g: ScytheGame, seat: Seat, enough: int) -> int:
-    """No fewer tokens than the seat controls, found without asking who controls what; once `enough`, no more is asked.
+    """At least as many tokens as the seat controls, found without asking who controls what. Stops once there are
+    `enough`.
 
     It controls only where it has a unit or a structure, or where a rule gives it control.
     """

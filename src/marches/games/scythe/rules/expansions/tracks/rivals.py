@@ -8,11 +8,11 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import SKIP, Pick, word
 from marches.games.scythe.rules.expansions.tracks.war_and_peace import WAR
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, card_picks, claim_part
+from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import AwardStar, may_place_star, place_star
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, StateOf
 from marches.games.scythe.rules.tables import COINS, COMBAT_STAR, STARS
 from marches.games.scythe.rules.taking import Gain
 from marches.kernel.action import Action, ActionTable
@@ -39,20 +39,14 @@ class RivalsBox(KitPart):
         self.take: Final = card_picks(actions, "star-from-base", "faction", ids)
 
 
-RIVALS_BOX: Final = claim_part(RivalsBox)
-
-
-def rivals_box(kit: Kit) -> RivalsBox:
-    part = kit.parts[RIVALS_BOX]
-    assert isinstance(part, RivalsBox)
-    return part
+RIVALS_PART: Final = PartOf(RivalsBox)
 
 
 def most_stars(g: ScytheGame, seat: Seat) -> int:
     """scythe:rivals.without-war, scythe:rivals.combat-places
     How many stars a seat may place on bases: no more than the track can take back.
     """
-    box = rivals_box(g.kit)
+    box = RIVALS_PART.of(g.kit)
     printed = box.stars_with_war if g.options.has(WAR) else box.stars
     return min(printed, g.rules.star_limit(g, seat, COMBAT_STAR, g.track.limit[COMBAT_STAR]))
 
@@ -84,20 +78,12 @@ class RivalsState(ModuleState):
         return total
 
 
-def rivals(g: ScytheGame) -> RivalsState:
-    for state in g.module_states:
-        if isinstance(state, RivalsState):
-            return state
-    raise LookupError("this game has no Rivals")
-
-
-def has_rivals(g: ScytheGame) -> bool:
-    return any(isinstance(state, RivalsState) for state in g.module_states)
+RIVALS_STATE: Final = StateOf(RivalsState)
 
 
 def supply(g: ScytheGame, seat: Seat) -> int:
     """Stars of a seat that are neither on the track nor on a base."""
-    return STARS - g.stars_placed(seat) - rivals(g).out(seat)
+    return STARS - g.stars_placed(seat) - RIVALS_STATE.of(g).out(seat)
 
 
 def opponents(g: ScytheGame, seat: Seat) -> list[int]:
@@ -112,9 +98,10 @@ class PlaceRivals(Decision[ScytheGame, Action]):
 
     rule = "scythe:rivals.setup"
     secret = True
+    any_order = True
 
     def seats(self, g: ScytheGame) -> tuple[int, ...]:
-        answers = rivals(g).answers
+        answers = RIVALS_STATE.of(g).answers
         return tuple([seat for seat in g.seating.led_seats() if answers[seat] < most_stars(g, seat)])
 
     def waits(self, g: ScytheGame) -> bool:
@@ -124,12 +111,12 @@ class PlaceRivals(Decision[ScytheGame, Action]):
         g.then_one(ShowRivals())
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        found: list[Action] = [rivals_box(g.kit).place[g.seating.faction[other]] for other in opponents(g, seat)]
+        found: list[Action] = [RIVALS_PART.of(g.kit).place[g.seating.faction[other]] for other in opponents(g, seat)]
         found.append(SKIP)
         return found
 
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
-        state = rivals(g)
+        state = RIVALS_STATE.of(g)
         state.answers[seat] += 1
         if isinstance(action, Pick):
             state.add(seat, g.seating.seat_of(action.index), 1)
@@ -141,14 +128,14 @@ class PlaceRivals(Decision[ScytheGame, Action]):
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         if not isinstance(action, Pick):
             return []
-        return [Line("scythe-preview-rival", {"coins": rivals_box(g.kit).coins}), Line("scythe-preview-rival-risk")]
+        return [Line("scythe-preview-rival", {"coins": RIVALS_PART.of(g.kit).coins}), Line("scythe-preview-rival-risk")]
 
 
 class ShowRivals(ScytheStep):
     """scythe:rivals.setup  All stars on bases are shown together."""
 
     def run(self, g: ScytheGame) -> None:
-        state = rivals(g)
+        state = RIVALS_STATE.of(g)
         state.shown = True
         g.reveal(EVERYONE)
         if g.events is None:
@@ -174,8 +161,8 @@ class Rivals(Rule):
 
 class ChooseStar(ScytheDecision):
     """scythe:rivals.win-vs-rival, scythe:rivals.win-vs-other, scythe:rivals.needs-combat-star
-    The winner says where the star comes from: a base with a star of theirs, or the supply. From the loser's base it
-    pays coins, after the star. Where no combat star may be placed, nothing moves.
+    The winner says where the star comes from: a base with a star of theirs, or the supply. A star from the loser's base
+    pays coins, after the star. If no combat star may be placed, nothing moves.
     """
 
     rule = "scythe:rivals.win-vs-other"
@@ -185,7 +172,7 @@ class ChooseStar(ScytheDecision):
         self.loser: Final = loser
 
     def waits(self, g: ScytheGame) -> bool:
-        return may_place_star(g, self.seat, COMBAT_STAR) and rivals(g).out(self.seat) > 0
+        return may_place_star(g, self.seat, COMBAT_STAR) and RIVALS_STATE.of(g).out(self.seat) > 0
 
     def run(self, g: ScytheGame) -> None:
         g.then_one(AwardStar(self.seat, COMBAT_STAR))
@@ -193,8 +180,8 @@ class ChooseStar(ScytheDecision):
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         found: list[Action] = []
         for other in range(g.players):
-            if rivals(g).on(seat, other):
-                found.append(rivals_box(g.kit).take[g.seating.faction[other]])
+            if RIVALS_STATE.of(g).on(seat, other):
+                found.append(RIVALS_PART.of(g.kit).take[g.seating.faction[other]])
         if supply(g, seat) > 0:
             found.append(FROM_SUPPLY)
         return found
@@ -202,16 +189,16 @@ class ChooseStar(ScytheDecision):
     def apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if isinstance(action, Pick):
             base = g.seating.seat_of(action.index)
-            rivals(g).add(seat, base, -1)
+            RIVALS_STATE.of(g).add(seat, base, -1)
             if g.events is not None:
                 g.tell("scythe-did-take-rival-star", {"seat": f"seat:{seat}", "rival": f"seat:{base}"})
             if base == self.loser:
-                g.then_one(Gain(seat, COINS, rivals_box(g.kit).coins))
+                g.then_one(Gain(seat, COINS, RIVALS_PART.of(g.kit).coins))
         place_star(g, seat, COMBAT_STAR)
 
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         paid = isinstance(action, Pick) and g.seating.seat_of(action.index) == self.loser
-        return [Line("scythe-preview-rival-coins", {"coins": rivals_box(g.kit).coins})] if paid else []
+        return [Line("scythe-preview-rival-coins", {"coins": RIVALS_PART.of(g.kit).coins})] if paid else []
 
 
 class RivalSource(Source):
@@ -226,10 +213,10 @@ class RivalSource(Source):
         return RIVALS_RANK
 
     def after_dealing(self, g: ScytheGame) -> Steps:
-        return [PlaceRivals()] if has_rivals(g) else []
+        return [PlaceRivals()] if RIVALS_STATE.in_use(g) else []
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        return [Held(-1, RIVALS)] if has_rivals(g) else []
+        return [Held(-1, RIVALS)] if RIVALS_STATE.in_use(g) else []
 
 
 RIVALS: Final = Rivals(MODULE)

@@ -9,7 +9,7 @@ from marches.games.scythe.edge.fenris_data import SHIPPED, SLOTS
 from marches.games.scythe.rules.actions import Pick, picks
 from marches.games.scythe.rules.expansions.tracks.goals import CARDS_STAR, RESOURCES_STAR, TRACK_GOALS
 from marches.games.scythe.rules.hooks import Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import Kit, KitPart, PartOf
 from marches.games.scythe.rules.seating import Options, Track
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import TRIUMPH_IDS
@@ -32,20 +32,14 @@ class TriumphTiles(KitPart):
         self.copies: Final[list[int]] = [tile.copies for tile in data.fenris.tracks.tiles]
 
 
-TRIUMPH_TILES: Final = claim_part(TriumphTiles)
-
-
-def triumph_tiles(kit: Kit) -> TriumphTiles:
-    part = kit.parts[TRIUMPH_TILES]
-    assert isinstance(part, TriumphTiles)
-    return part
+TRIUMPH_TILES_PART: Final = PartOf(TriumphTiles)
 
 
 def track_of(kit: Kit, tiles: list[int]) -> Track:
     """scythe:triumph.setup, scythe:triumph.combat-tiles
     The track these tiles make: one star of each player on each; what did not come up earns none.
     """
-    printed = triumph_tiles(kit).need
+    printed = TRIUMPH_TILES_PART.of(kit).need
     need, limit = [0] * TRIUMPHS, [0] * TRIUMPHS
     for tile in tiles:
         need[TRIUMPH[tile]] = printed[tile]
@@ -67,7 +61,7 @@ class DrawTriumphTile(ScytheChance[Pick]):
 
     def left(self, g: ScytheGame) -> list[int]:
         """Tiles of each kind that are still face down."""
-        out, copies = tiles_on(g.track), triumph_tiles(g.kit).copies
+        out, copies = tiles_on(g.track), TRIUMPH_TILES_PART.of(g.kit).copies
         return [copies[tile] - out[tile] for tile in range(len(TILE_IDS))]
 
     def tickets(self, g: ScytheGame) -> int:

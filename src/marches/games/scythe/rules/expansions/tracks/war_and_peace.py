@@ -13,7 +13,7 @@ from marches.games.scythe.rules.expansions.tracks.goals import (
     AwardWhenReached,
 )
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import Kit, KitPart, PartOf
 from marches.games.scythe.rules.objectives import DrawObjective
 from marches.games.scythe.rules.seating import Options, Track
 from marches.games.scythe.rules.sources import Held, Source, register
@@ -57,13 +57,7 @@ class Tracks(KitPart):
         self.peace: Final = laid_out(printed[PEACE], [RESOURCES_STAR], True)
 
 
-TRACKS: Final = claim_part(Tracks)
-
-
-def tracks(kit: Kit) -> Tracks:
-    part = kit.parts[TRACKS]
-    assert isinstance(part, Tracks)
-    return part
+TRACKS_PART: Final = PartOf(Tracks)
 
 
 class WarTrack(Rule):
@@ -95,10 +89,10 @@ class TrackSource(Source):
 
     def track(self, kit: Kit, options: Options) -> Track | None:
         if options.has(WAR):
-            return tracks(kit).war
-        return tracks(kit).peace if options.has(PEACE) else None
+            return TRACKS_PART.of(kit).war
+        return TRACKS_PART.of(kit).peace if options.has(PEACE) else None
 
-    def unused_objectives(self, options: Options) -> list[str]:
+    def unused(self, options: Options) -> list[str]:
         return [FIGHT_OBJECTIVE] if options.has(PEACE) else []
 
     def after_dealing(self, g: ScytheGame) -> Steps:

@@ -7,11 +7,11 @@ from typing import Any, Final
 from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick, counts
 from marches.games.scythe.rules.hooks import Rule, Steps
-from marches.games.scythe.rules.kit import Kit, KitPart, claim_part
+from marches.games.scythe.rules.kit import Kit, KitPart, PartOf
 from marches.games.scythe.rules.seating import ModuleState, Options, Seating
 from marches.games.scythe.rules.setup import DealFaction, DealMat
 from marches.games.scythe.rules.sources import Held, Source, register, without_mat
-from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, StateOf
 from marches.kernel.action import ActionTable
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, Step
@@ -36,13 +36,7 @@ class Pairs(KitPart):
                 self.bid_for.append(actions.add(pair))
 
 
-PAIRS: Final = claim_part(Pairs)
-
-
-def pairs(kit: Kit) -> Pairs:
-    part = kit.parts[PAIRS]
-    assert isinstance(part, Pairs)
-    return part
+PAIRS_PART: Final = PartOf(Pairs)
 
 
 def auctions(options: Options) -> bool:
@@ -69,20 +63,12 @@ class Auction(ModuleState):
     def lot_of(self, kit: Kit, action: Pick) -> int:
         """The pair an answer names."""
         for lot in range(len(self.faction)):
-            if self.faction[lot] * pairs(kit).mats + self.mat[lot] == action.index:
+            if self.faction[lot] * PAIRS_PART.of(kit).mats + self.mat[lot] == action.index:
                 return lot
         raise LookupError(f"{action!r} is not on offer")
 
 
-def auction(g: ScytheGame) -> Auction:
-    for state in g.module_states:
-        if isinstance(state, Auction):
-            return state
-    raise LookupError("this game has no auction")
-
-
-def has_auction(g: ScytheGame) -> bool:
-    return any(isinstance(state, Auction) for state in g.module_states)
+AUCTION_STATE: Final = StateOf(Auction)
 
 
 class LotFaction(DealFaction):
@@ -119,7 +105,7 @@ class OpenAuction(ScytheStep):
 
 
 def pair_facts(g: ScytheGame, lot: int) -> dict[str, Fact]:
-    state, mats = auction(g), g.kit.mats
+    state, mats = AUCTION_STATE.of(g), g.kit.mats
     return {"faction": f"faction:{mats.faction_ids[state.faction[lot]]}", "mat": f"mat:{mats.ids[state.mat[lot]]}"}
 
 
@@ -132,7 +118,7 @@ class NextBidder(ScytheStep):
         self.seat: Final = seat
 
     def run(self, g: ScytheGame) -> None:
-        state, people = auction(g), bidders(g)
+        state, people = AUCTION_STATE.of(g), bidders(g)
         for turn in range(g.players):
             seat = (self.seat + turn) % g.players
             if seat in people and state.held_by(seat) == NOBODY:
@@ -147,22 +133,22 @@ class ChoosePair(ScytheDecision[Pick]):
     rule = "scythe:variant.bidding"
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Pick]:
-        state, known = auction(g), pairs(g.kit)
+        state, known = AUCTION_STATE.of(g), PAIRS_PART.of(g.kit)
         return [known.bid_for[state.faction[lot] * known.mats + state.mat[lot]] for lot in range(len(state.faction))]
 
     def why_not(self, g: ScytheGame, seat: Seat, action: Pick) -> Reason | None:
-        state = auction(g)
+        state = AUCTION_STATE.of(g)
         lot = state.lot_of(g.kit, action)
         if state.holder[lot] == NOBODY or state.price[lot] < MOST_BID:
             return None
         return Reason("scythe:variant.bidding-limit", "scythe-why-bid-at-most", {"most": MOST_BID})
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        g.then_one(NameBid(seat, auction(g).lot_of(g.kit, action)))
+        g.then_one(NameBid(seat, AUCTION_STATE.of(g).lot_of(g.kit, action)))
 
     def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
         """Who holds the pair for how much, and what it starts with."""
-        state = auction(g)
+        state = AUCTION_STATE.of(g)
         lot = state.lot_of(g.kit, action)
         faction, mat = g.kit.data.factions[state.faction[lot]], g.kit.data.mats[state.mat[lot]]
         starts: dict[str, Fact] = {"power": faction.power, "cards": faction.combat_cards}
@@ -187,14 +173,14 @@ class NameBid(ScytheDecision[Pick]):
         return list(BID)
 
     def why_not(self, g: ScytheGame, seat: Seat, action: Pick) -> Reason | None:
-        state = auction(g)
+        state = AUCTION_STATE.of(g)
         if state.holder[self.lot] == NOBODY or action.index > state.price[self.lot]:
             return None
         held: dict[str, Fact] = {"seat": f"seat:{state.holder[self.lot]}", "coins": state.price[self.lot]}
         return Reason("scythe:variant.bidding", "scythe-why-bid-too-low", held)
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
-        state = auction(g)
+        state = AUCTION_STATE.of(g)
         state.holder[self.lot] = seat
         state.price[self.lot] = action.index
         if g.events is not None:
@@ -210,7 +196,7 @@ class CloseAuction(ScytheStep):
     """Everyone plays the pair they hold."""
 
     def run(self, g: ScytheGame) -> None:
-        state = auction(g)
+        state = AUCTION_STATE.of(g)
         for seat in bidders(g):
             lot = state.held_by(seat)
             g.seating = g.seating.with_faction(seat, state.faction[lot]).with_mat(seat, state.mat[lot])
@@ -223,7 +209,7 @@ class Bids(Rule):
     """scythe:variant.bidding  What was bid is taken off the final fortune."""
 
     def end_coins(self, g: ScytheGame, seat: Seat) -> int:
-        state = auction(g)
+        state = AUCTION_STATE.of(g)
         lot = state.held_by(seat)
         return -state.price[lot] if lot != NOBODY else 0
 
@@ -242,7 +228,7 @@ class BiddingSource(Source):
         return steps
 
     def rules(self, g: ScytheGame) -> list[Held]:
-        return [Held(-1, BIDS)] if has_auction(g) else []
+        return [Held(-1, BIDS)] if AUCTION_STATE.in_use(g) else []
 
 
 BIDS: Final = Bids("bid")

@@ -100,7 +100,7 @@ class DealNextMat(ScytheChance[Pick]):
 
 
 class MatOrderSource(Source):
-    """Deals in order where the table wants it."""
+    """Deals mats in order if the table chose so."""
 
     def dealing(self, g: ScytheGame) -> Steps | None:
         if not g.options.on(OPTION):

@@ -1,4 +1,4 @@
-"""How many iterations a second the search makes in the middle of a game: as it plays, and with 100-answer playouts."""
+"""Measures iterations per second in the middle of a game: for the search as it plays, and with 100-answer playouts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NEVER = 1 << 40
 
 
 def middle(book: Rulebook, judge: Judge, players: int, answers: int, seed: int) -> Game:
-    """A position after this many light answers where somebody has a choice."""
+    """A position after this many light answers in which somebody has a choice."""
     setup = next(setup for setup in book.sample_setups() if len(setup.seats) == players)
     rng = Random(seed)
     g: Game = book.start(setup)
@@ -32,7 +32,7 @@ def middle(book: Rulebook, judge: Judge, players: int, answers: int, seed: int) 
 
 
 def searched(book: Rulebook, judge: Judge, g: Game, seconds: float) -> float:
-    """Iterations a second of the search as it plays."""
+    """Iterations per second of the search as it plays."""
     assert g.decision is not None
     search = Search(book, judge, Random(1), 1.0, 2.0)
     started = time.process_time()
@@ -41,7 +41,7 @@ def searched(book: Rulebook, judge: Judge, g: Game, seconds: float) -> float:
 
 
 def played_out(book: Rulebook, g: Game, seconds: float) -> float:
-    """Re-deals with a random playout of 100 players' answers each, a second."""
+    """Re-deals per second, each followed by a random playout of 100 players' answers."""
     assert g.decision is not None
     seat = g.decision.seats(g)[0]
     rng = Random(1)

@@ -1,8 +1,8 @@
 """Made-up command lines: `fuzz_commands.py [--inputs N] [--minutes 8]`.
 
 Every command with every option it has, each with good and bad values, on good and damaged files, with anything typed at
-the prompt. None may end in a traceback: a mistake is one sentence. Nothing is served and no network is asked; what
-would think or play for long is stopped after a moment, which counts as a command that went well.
+the prompt. None may end in a traceback: every mistake gets one sentence. Nothing is served and no network is asked;
+what would think or play for long is stopped after a moment, which counts as a command that went well.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ BATCH = 50
 MOMENT = 0.3
 """Seconds after which a command that thinks or plays is stopped."""
 ODD = ["", " ", "²", "٣", "nan", "inf", "-1", "0", "1e9", "9" * 40, "é" * 30, "\x00", "\ud800", "../x", "/", "-", "--"]
-ODD += ["[/b]", "base"]  # what Rich and Alembic read as their own
+ODD += ["[/b]", "base"]  # strings that Rich and Alembic interpret themselves
 NAMES = ["raiders", "root", "scythe", "toy", "en", "fr", "de", "apprentice", "wanderer", "veteran", "warlord", "you"]
 LISTS = ["you,wanderer", "you,you,you", "apprentice,apprentice", "you,,you", ",", "x=y", "=", "marquise,eyrie,vagabond"]
 FILES = ["game.jsonl", "over.jsonl", "half.jsonl", "words.txt", "empty", "bytes", "folder", "missing", "other.db"]
@@ -67,7 +67,7 @@ ALLOWED = (SystemExit, Mistake, OSError)
 
 
 class Enough(BaseException):
-    """The moment is over."""
+    """The time for this command is over."""
 
 
 def lines_of(command: str) -> st.SearchStrategy[list[str]]:
@@ -86,7 +86,7 @@ def lines_of(command: str) -> st.SearchStrategy[list[str]]:
 
 
 def furnish(folder: Path) -> None:
-    """Good and damaged files a command may be pointed at."""
+    """Good and damaged files to pass to commands."""
     setup, players = read_game("raiders", "you,wanderer", "", "", None, None)
     Save.new(setup, bytes(16), players, "en", folder / "game.jsonl").close()
     book = rulebook("raiders")
@@ -104,7 +104,7 @@ def furnish(folder: Path) -> None:
 
 @cache
 def database() -> bytes:
-    """A server's database in which nothing was played yet."""
+    """The database of a server on which nothing has been played yet."""
 
     async def make(url: str) -> None:
         storage = Storage(url)
@@ -117,7 +117,7 @@ def database() -> bytes:
 
 
 def everything_loaded() -> None:
-    """What is imported on the way must not be stopped half-way: it would stay broken for every later command."""
+    """Import everything first: an import stopped half-way would stay broken for every later command."""
     for name in COMMANDS:
         load(name)
     for name in GAMES:
@@ -142,7 +142,7 @@ def stopped_in_time() -> Iterator[None]:
 
 
 def call(words: list[str], typed: list[str]) -> None:
-    """One command line, as `marches` would take it."""
+    """Run one command line as `marches` would."""
     text = "".join(f"{line}\n" for line in typed)
     with stopped_in_time():
         found = CliRunner().invoke(app, words, input=text.encode("utf-8", "replace"))

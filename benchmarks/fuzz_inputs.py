@@ -1,4 +1,4 @@
-"""Made-up inputs in batches, the same for the same number: what both kinds of fuzzing share."""
+"""Made-up inputs in batches, the same for the same batch number. Both kinds of fuzzing use this."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ WANTED = 100_000
 BATCH = 100
 """Requests to one route before the next one has its turn."""
 SLOW = {"/api/records": 4}
-"""Fewer where each request is handled in a separate process."""
+"""Fewer if each request is handled in a separate process."""
 LAVISH = Limits(
     requests_per_second=1e9,
     requests_at_once=10**9,
@@ -51,13 +51,13 @@ LAVISH = Limits(
     hint_seconds=0.01,
     tables_per_hour=10**9,
 )
-"""Nothing is refused for being too much: every request is looked at."""
+"""No limits: no request is refused for being too many."""
 PIECES = 2
 """How many pieces of a stream are awaited before the line is cut."""
 
 
 class Heard(logging.Handler):
-    """Everything logged with a traceback."""
+    """Collects everything logged with a traceback."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -69,7 +69,7 @@ class Heard(logging.Handler):
 
 
 class Inside:
-    """A server in this process, asked without a network."""
+    """A server in this process, called without a network."""
 
     def __init__(self, folder: Path) -> None:
         database = database_url(str(folder / "marches.db"))
@@ -164,7 +164,7 @@ class Inside:
 
 
 def described(inside: Inside) -> list[Any]:
-    """Every operation the server describes."""
+    """Every operation in the server's description."""
     text = inside.ask("GET", "/api/openapi.json", b"", [], b"").text
     schema = schemathesis.openapi.from_dict(msgspec.json.decode(text))
     operations = []

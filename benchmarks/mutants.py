@@ -1,4 +1,4 @@
-"""How much of the rules the tests hold: small faults are put into the rule files, and the tests must notice.
+"""Measures how much of the rules the tests check: small faults are put into the rule files, and the tests must notice.
 
 `python benchmarks/mutants.py [GAME …] [--minutes 8] [--again] [--afresh]`
 
@@ -50,7 +50,7 @@ LEFT_OUT = ("VariableReplacer", "VariableInserter", "_Eq_Is", "_Is_Eq", "_NotEq_
 
 
 class Mutant(msgspec.Struct):
-    """One fault, and what became of it: "", "killed", "timeout" or "survived"."""
+    """One fault and its result: "", "killed", "timeout" or "survived"."""
 
     file: str
     operator: str
@@ -72,7 +72,7 @@ class Watched(msgspec.Struct):
 
 
 class State(msgspec.Struct):
-    """How far the run of one game has come."""
+    """The progress of the run for one game."""
 
     sources: str = ""
     possible: int = 0
@@ -121,7 +121,7 @@ class Trial:
                     yield Mutant(str(file.relative_to(self.rules)), name, number, *start)
 
     def take_tests(self) -> None:
-        """The tests as they are now; what survived is tried again."""
+        """Use the current tests. Faults that survived are tried again."""
         shutil.rmtree(self.copy / "tests")
         shutil.copytree(ROOT / "tests", self.copy / "tests", ignore=shutil.ignore_patterns("*.pyc"))
         for mutant in self.state.mutants:
@@ -129,7 +129,7 @@ class Trial:
                 mutant.outcome = ""
 
     def watch(self) -> bool:
-        """Find out which lines each test runs, file by file; False when the slice was over before."""
+        """Find out which lines each test runs, file by file. Returns False if the slice ended first."""
         kept = FOLDER / f"mutants-{self.game}-tests"
         for file in test_files(self.copy, self.game):
             name = str(file.relative_to(self.copy))
@@ -241,7 +241,9 @@ class Trial:
         self.tell()
 
     def tell(self, short: bool = False) -> None:
-        """How far it is, the share noticed and its interval; at the end of a slice also what nobody noticed."""
+        """Print the progress, the share noticed with its interval and, at the end of a slice, the faults nobody
+        noticed.
+        """
         tried = [mutant for mutant in self.state.mutants if mutant.outcome]
         missed = [mutant for mutant in tried if mutant.outcome == "survived"]
         low, high = interval(len(tried) - len(missed), len(tried))
@@ -264,7 +266,7 @@ def test_files(folder: Path, game: str) -> list[Path]:
 
 
 def annotated(source: str) -> set[tuple[int, int]]:
-    """Where type annotations are, character by character."""
+    """The characters that belong to type annotations."""
     places: set[tuple[int, int]] = set()
     lines = source.splitlines()
     for node in ast.walk(ast.parse(source)):

@@ -1,4 +1,6 @@
-"""How long it takes to replay the record of a whole random 4-player game: `python benchmarks/replay.py [GAME …]`."""
+"""Measures how long it takes to replay the record of a whole random 4-player game: `python benchmarks/replay.py
+[GAME …]`.
+"""
 
 from __future__ import annotations
 

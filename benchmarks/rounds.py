@@ -1,4 +1,5 @@
-"""How many rounds random games of Scythe take, and why they take many: `python benchmarks/rounds.py [GAMES A ROW]`.
+"""Measures how many rounds random games of Scythe take, and why they take so many: `python benchmarks/rounds.py [GAMES
+A ROW]`.
 
 The uniform player answers each question with any of its options. The keen one never skips, declines, stops early or
 takes less where it can do something else.
@@ -24,7 +25,7 @@ IDLE = ("skip", "take-less", "done", "decline", "halt")
 
 
 class Tally:
-    """What some games came to."""
+    """The totals of some games."""
 
     def __init__(self) -> None:
         self.rounds: list[float] = []
@@ -58,7 +59,7 @@ def play(book: Rulebook, setup: Setup, rng: Random, keen: bool, tally: Tally) ->
 
 
 def busy(options: list[Action]) -> list[Action]:
-    """The options that do something, or all where none does."""
+    """The options that do something, or all options if none does."""
     return [action for action in options if action.verb not in IDLE] or options
 
 

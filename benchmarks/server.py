@@ -1,4 +1,5 @@
-"""How fast a server answers: `python benchmarks/server.py [--tables 1,20,100] [--seconds 15] [--games raiders,root]`.
+"""Measures how fast a server answers: `python benchmarks/server.py [--tables 1,20,100] [--seconds 15] [--games
+raiders,root]`.
 
 With `--hold 150`: how many live tables it holds before the 99th percentile is over 150 ms, and what is busy then.
 
@@ -180,7 +181,7 @@ def measure_live(running: Server, game: str, tables: int, seconds: float, think:
 
 
 def measure_hold(running: Server, game: str, most: float, seconds: float, think: float) -> None:
-    """More tables, and more, until answers take too long."""
+    """Add tables until answers take too long."""
     for tables in HOLD:
         figures = asyncio.run(live(running, game, tables, seconds, think))
         times = sorted(1000 * latency for latency in figures.latencies)
@@ -205,7 +206,7 @@ def measure_hold(running: Server, game: str, most: float, seconds: float, think:
 
 
 def measure_rush(running: Server, game: str, tables: int, seconds: float) -> None:
-    """Answers as fast as they are accepted: people only, without a thought."""
+    """Answer as fast as answers are accepted: people only, without thinking."""
     figures = asyncio.run(live(running, game, tables, seconds, 0.0, bot=False))
     work = f"{1000 * figures.work / max(1, figures.lines):.1f} ms"
     row(f"{game}: rush at {tables}", "", "", f"{figures.accepted / seconds:.1f}/s", work, f"{figures.refused} refused")

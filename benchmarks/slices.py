@@ -1,7 +1,10 @@
-"""What the long runs share: how far each has come, kept in a file, and slices of a few minutes.
+"""What the long runs share: progress stored in a file, and slices of a few minutes.
 
-A run that is stopped, however it is stopped, goes on where it was. Its file says how much was done at which state of
+A run that is stopped, in whatever way, continues where it stopped. Its file says how much was done at which state of
 the sources, and everything that failed; `--afresh` begins again.
+
+`benchmarks/soak/` has the files of runs that were too long for one sitting. A checkout that has not run anything yet
+goes on from there; to commit what it adds, copy its files from `build/soak/` over them.
 """
 
 from __future__ import annotations
@@ -18,13 +21,15 @@ import msgspec
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = Path(os.environ.get("MARCHES_SOAK", ROOT / "build" / "soak"))
 """Where the files are kept."""
+SO_FAR = ROOT / "benchmarks" / "soak"
+"""How far the runs had come when that was last committed."""
 T = TypeVar("T")
 KEPT = 200
 """How many failures are kept in full; the rest are only counted."""
 
 
 class Progress(msgspec.Struct):
-    """How far one run has come."""
+    """The progress of one run."""
 
     done: int = 0
     steps: int = 0
@@ -53,7 +58,7 @@ class Run:
         self.file = FOLDER / f"{name}.json"
         self.end = time.monotonic() + 60 * given.minutes if given.minutes else None
         if given.afresh:
-            self.file.unlink(missing_ok=True)
+            write(self.file, Progress())
         self.progress = read(self.file, Progress)
 
     @property
@@ -62,7 +67,7 @@ class Run:
 
     @property
     def is_over(self) -> bool:
-        """All is done, or the slice is."""
+        """Whether everything is done, or the slice is over."""
         return self.left == 0 or (self.end is not None and time.monotonic() >= self.end)
 
     def step(self, count: int, seconds: float, failures: list[str]) -> None:
@@ -77,12 +82,15 @@ class Run:
 
 
 def read(file: Path, kind: type[T]) -> T:
-    """What a file holds; an empty one where there is none."""
-    return msgspec.json.decode(file.read_bytes(), type=kind) if file.is_file() else kind()
+    """What a file holds; where there is none, what was committed under its name, or an empty one."""
+    for place in (file, SO_FAR / file.name):
+        if place.is_file():
+            return msgspec.json.decode(place.read_bytes(), type=kind)
+    return kind()
 
 
 def write(file: Path, content: object) -> None:
-    """Replace a file at once: a process killed meanwhile leaves the old one."""
+    """Replace a file atomically: a process killed in the middle leaves the old one."""
     file.parent.mkdir(parents=True, exist_ok=True)
     beside = file.with_suffix(".new")
     beside.write_bytes(msgspec.json.format(msgspec.json.encode(content), indent=1))
@@ -90,7 +98,7 @@ def write(file: Path, content: object) -> None:
 
 
 def sources() -> str:
-    """The commit that is played, with a plus where something was changed since."""
+    """The commit that is played, with a plus if something has changed since."""
     command = ["git", "-C", str(ROOT), "describe", "--always", "--dirty=+", "--exclude=*"]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     return found.stdout.strip() or "unknown"

@@ -1,13 +1,16 @@
 """The long random runs: every setup of every game, until the asked number of games has been played.
 
-`python benchmarks/soak.py [light|deep|layouts …] [GAME …] [--games N] [--minutes 8] [--workers N] [--afresh]`
+`python benchmarks/soak.py [KIND …] [GAME …] [--games N] [--minutes 8] [--workers N] [--afresh]`
 
+Kinds are light, automas, desolation, layouts and deep.
 None may crash, stall, lose a piece or tell a secret. A light game is played to its end, its pieces and cards counted on
 the way and at the end; one that takes too long is played on by players who never pass, and has to end then. A deep one
 is looked at with every seat's eyes at some of its decisions; what a seat cannot see is dealt again there, and that
 position is played on from. One deep game in ten of each setup is also recorded, written, read and replayed. A game
-that fails is named with its setup and seed, and the run goes on; it ends with exit code 1. Layouts are those of
-Scythe: a game on the modular board is begun, and its board is looked at.
+that fails is named with its setup and seed, and the run goes on; it ends with exit code 1.
+
+Three kinds are of Scythe alone: deep games with Automas, deep games against Desolation, and layouts, where a game on
+the modular board is begun and its board is looked at.
 
 `--games` is the number over all games together. A run that was stopped goes on where it was.
 """
@@ -31,7 +34,7 @@ from benchmarks.slices import FOLDER, Run, read, reader, write
 
 from marches.games import GAMES, rulebook
 from marches.games.scythe.edge.layouts import faults
-from marches.games.scythe.rules.expansions.modular.layout import layout_of
+from marches.games.scythe.rules.expansions.modular.layout import LAYOUT_STATE
 from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
@@ -45,10 +48,13 @@ from marches.testing.conformance import (
 )
 from marches.testing.playout import random_answer
 
-WANTED = {"light": 1_000_000, "deep": 60_000, "layouts": 5_000}
-CHUNK = {"light": 100, "deep": 10, "layouts": 100}
+WANTED = {"light": 1_000_000, "automas": 10_000, "desolation": 5_000, "layouts": 5_000, "deep": 60_000}
+OF_SCYTHE = ("automas", "desolation", "layouts")
+"""Kinds that play some of Scythe's setups and no other game."""
+CHUNK = {"light": 100, "automas": 50, "desolation": 50, "layouts": 100, "deep": 10}
 """Games after which the progress is written."""
-COUNT_EVERY = {"light": 100, "deep": 10}
+COUNT_EVERY = 100
+COUNT_EVERY_DEEP = 10
 """The pieces are counted after one answer in this many, and at the end: what is lost stays lost."""
 NEVER = 1 << 62
 LOOK_EVERY = {"scythe": 353}
@@ -65,13 +71,13 @@ REPLAY = 10
 
 
 class Haul(msgspec.Struct):
-    """What some games brought."""
+    """The results of some games."""
 
     answers: int = 0
     longest: int = 0
     replays: int = 0
     played_on: int = 0
-    """Games that random players did not end, and players who never pass did."""
+    """Games that random players did not finish, but players who never pass did."""
     redeals: dict[str, int] = {}
     """By setup and seat."""
     failures: list[str] = []
@@ -94,10 +100,10 @@ def play(kind: str, game: str, first: int, count: int) -> Haul:
     for seed in range(first, first + count):
         turn, index = divmod(seed, len(setups))
         try:
-            if kind == "light":
-                haul.add(play_light(book, setups[index], seed))
-            elif kind == "layouts":
+            if kind == "layouts":
                 haul.add(lay_out(book, setups[index], seed))
+            elif kind == "light":
+                haul.add(play_light(book, setups[index], seed))
             else:
                 haul.add(play_deep(book, setups[index], seed, turn % REPLAY == index % REPLAY))
         except Exception:
@@ -106,9 +112,14 @@ def play(kind: str, game: str, first: int, count: int) -> Haul:
 
 
 def setups_of(kind: str, book: Rulebook) -> list[Setup]:
-    """What is played in turn."""
+    """The setups to play in turn."""
     setups = book.soak_setups()
-    return [setup for setup in setups if "modular" in setup.modules] if kind == "layouts" else setups
+    if kind == "automas":
+        return [setup for setup in setups if "automas" in setup.options]
+    if kind in OF_SCYTHE:
+        module = "modular" if kind == "layouts" else kind
+        return [setup for setup in setups if module in setup.modules]
+    return setups
 
 
 def lay_out(book: Rulebook, setup: Setup, seed: int) -> Haul:
@@ -121,13 +132,13 @@ def lay_out(book: Rulebook, setup: Setup, seed: int) -> Haul:
     while not g.turns:
         g.play(*random_answer(g, rng))
         answers += 1
-    found = faults(g.kit, layout_of(g))
+    found = faults(g.kit, LAYOUT_STATE.of(g))
     assert not found, found
     return Haul(answers, answers)
 
 
 def play_light(book: Rulebook, setup: Setup, seed: int) -> Haul:
-    return play_to_the_end(book, setup, seed, NEVER, COUNT_EVERY["light"])
+    return play_to_the_end(book, setup, seed, NEVER, COUNT_EVERY)
 
 
 def play_to_the_end(book: Rulebook, setup: Setup, seed: int, every: int, count_every: int) -> Haul:
@@ -142,7 +153,7 @@ def play_to_the_end(book: Rulebook, setup: Setup, seed: int, every: int, count_e
 
 def play_deep(book: Rulebook, setup: Setup, seed: int, replay: bool) -> Haul:
     every = LOOK_EVERY.get(book.name, USUALLY)
-    haul = play_to_the_end(book, setup, seed, every, COUNT_EVERY["deep"])
+    haul = play_to_the_end(book, setup, seed, every, COUNT_EVERY_DEEP)
     redeals = count_non_interference(book, setup, seed, every=every)
     check_redeals_play_on(book, setup, seed, every=every)
     if replay:
@@ -153,11 +164,11 @@ def play_deep(book: Rulebook, setup: Setup, seed: int, replay: bool) -> Haul:
 
 
 def soak(kind: str, game: str, wanted: int, given: argparse.Namespace) -> bool:
-    """One slice of one game; whether all games so far went well."""
+    """Play one slice of one game. Returns whether all games so far went well."""
     run = Run(f"games-{kind}-{game}", wanted, given)
     kept = FOLDER / f"{run.name}-haul.json"
     if given.afresh:
-        kept.unlink(missing_ok=True)
+        write(kept, Haul())
     haul = read(kept, Haul)
     with ProcessPoolExecutor(given.workers) as pool:
         while not run.is_over:
@@ -179,7 +190,7 @@ def report(run: Run, kind: str, game: str, haul: Haul) -> None:
     more = f"; {len(setups_of(kind, rulebook(game)))} setups, {haul.answers:,} answers, the longest {haul.longest:,}"
     if haul.played_on:
         more += f"; {haul.played_on} of {LIMIT:,} answers ended only once nobody passed any more"
-    if kind == "deep" and haul.redeals:
+    if haul.redeals:
         numbers = sorted(haul.redeals.values())
         more += f"; {haul.replays} replayed, {sum(numbers):,} re-deals, each seat of each setup at least {numbers[0]}"
         more += f", in the middle {numbers[len(numbers) // 2]}"
@@ -188,9 +199,7 @@ def report(run: Run, kind: str, game: str, haul: Haul) -> None:
 
 def main() -> None:
     options = reader("Play random games with every check.")
-    options.add_argument(
-        "words", nargs="*", help=f"light, deep or layouts (otherwise all), which of {', '.join(GAMES)}"
-    )
+    options.add_argument("words", nargs="*", help=f"which of {', '.join([*WANTED, *GAMES])}; otherwise all")
     options.add_argument("--games", type=int, default=0, help="how many, all games together")
     options.add_argument("--workers", type=int, default=1, help="processes that share the work")
     given = options.parse_args()
@@ -202,7 +211,7 @@ def main() -> None:
     well = True
     for kind in kinds:
         for game in games:
-            if kind != "layouts":
+            if kind not in OF_SCYTHE:
                 well = soak(kind, game, -(-(given.games or WANTED[kind]) // len(games)), given) and well
             elif game == "scythe":
                 well = soak(kind, game, given.games or WANTED[kind], given) and well

@@ -1,4 +1,4 @@
-"""How long commands take to start: `python benchmarks/start.py [MARCHES]`, the best of five, in seconds.
+"""Measures how long commands take to start: `python benchmarks/start.py [MARCHES]`, the best of five, in seconds.
 
 Processor time counts, which on an idle machine is the time one waits; both are printed. MARCHES is the command to
 measure; otherwise ours. Python keeps compiled modules, as it does unless it is told not to, in a folder of ours.

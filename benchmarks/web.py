@@ -1,4 +1,4 @@
-"""The web client in figures: bytes on the wire, time to the first view, click to paint, at every size.
+"""Measures the web client: bytes on the wire, time to the first view, and click to paint, at every size.
 
 `python benchmarks/web.py`: needs Chromium and the built client. A table in the middle of each game is opened by a
 browser that has never seen it; then a place of its board that can be chosen is clicked, or tapped.
@@ -53,7 +53,7 @@ def main() -> None:
 
 
 def measured(browser: Browser, base: str, tables: dict[str, Table], game: str, size: str) -> tuple[float, float]:
-    """The best of some first views, and of some clicks on the board: a tap, where the screen is touched.
+    """The best of several first views and of several clicks on the board (taps on a touch screen).
 
     A busy machine only ever adds to both. A click is an answer: the game goes on until the board is asked about again.
     """
@@ -74,7 +74,7 @@ def measured(browser: Browser, base: str, tables: dict[str, Table], game: str, s
 
 
 def clicked(someone: Person, touch: bool) -> float:
-    """Milliseconds from the pointer going down on a place of the board to the frame that shows it."""
+    """Milliseconds from pressing on a place of the board to the frame that shows it."""
     version = someone.version
     someone.page.evaluate("document.fonts.ready")
     someone.page.wait_for_timeout(SETTLED)

@@ -1,4 +1,5 @@
-"""Marches beside boardgame.io: `python benchmarks/boardgame/compare.py [--tables 100] [--seconds 20] [--rounds 2]`.
+"""Compares Marches with boardgame.io: `python benchmarks/boardgame/compare.py [--tables 100] [--seconds 20] [--rounds
+2]`.
 
 The same game, Nim with a die and a hidden card, on the same machine, driven by the same program, in turns within one
 run. First with two people at each table who think for a second, then as fast as answers are accepted. Marches keeps
@@ -35,7 +36,7 @@ PINNED = {"private": True, "overrides": {"koa-compose": "4.1.0"}}
 
 
 class Figures(msgspec.Struct):
-    """What the program that plays has counted."""
+    """What the load program has counted."""
 
     answers: int
     refused: int

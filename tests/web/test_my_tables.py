@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import httpx
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from tests.server.servers import Server
 from tests.web import ahead
@@ -110,6 +110,20 @@ def test_a_host_takes_all_names_off_a_finished_table_from_the_list_and_still_wat
     expect(person.page.locator(".end .name").first).to_be_visible()
     assert "Ilona" not in person.page.locator(".end.panel").inner_text()
     assert not person.mishaps
+
+
+def test_an_open_menu_learns_that_the_game_is_over(person: Person, served: Server) -> None:
+    hosted(person, ahead.finished(served.base, "raiders"))
+    held: list[Route] = []
+    person.page.route("**/glance*", lambda route: held.append(route))
+    person.go("")
+    person.page.get_by_role("button", name="More about this table").click()
+    removing = person.page.get_by_role("dialog").get_by_role("button", name="Remove all names and links")
+    expect(person.page.get_by_role("dialog").get_by_role("button").first).to_be_visible()
+    expect(removing).to_have_count(0)
+    for one in held:
+        one.continue_()
+    expect(removing).to_be_visible()
 
 
 def test_a_person_leaves_a_table_and_a_bot_plays_on(person: Person, served: Server) -> None:

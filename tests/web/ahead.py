@@ -19,6 +19,10 @@ SEATS = {
 }
 """Who sits where; the first is the person."""
 MODULES = {"scythe": ["invaders", "airships"]}
+SHORT: dict[str, dict[str, object]] = {
+    "scythe": {"modules": ["invaders", "airships", "resolution"], "options": {"resolution": "doomsday-clock"}}
+}
+"""What ends a game sooner, where only its end is looked at: here a tile that counts rounds."""
 NAMES = ["Ilona", "Amage", "Zarina", "Tomyris", "Lampeto"]
 
 
@@ -36,16 +40,24 @@ def midway(base: str, game: str, enough: Callable[[Page], bool] | None = None) -
 
 def finished(base: str, game: str) -> Table:
     """A table whose game is over."""
-    table = _seated(base, game, NAMES[0])
+    return _played(base, _seated(base, game, NAMES[0], **SHORT.get(game, {})))
+
+
+def finished_alone(base: str) -> Table:
+    """The quickest game there is: one person at a table of Raiders."""
+    return _played(base, new_table(base, "raiders", [{"kind": "me", "name": NAMES[0]}], modules=["solo"]))
+
+
+def _played(base: str, table: Table) -> Table:
     assert not play(base, table, lambda _: False)
     return table
 
 
-def _seated(base: str, game: str, name: str) -> Table:
+def _seated(base: str, game: str, name: str, **more: object) -> Table:
     me, *others = SEATS[game]
     seats = [{"kind": "me", "name": name, "label": me}]
     seats += [{"kind": "bot", "level": "apprentice", "label": label} for label in others]
-    return new_table(base, game, seats, modules=MODULES.get(game, []))
+    return new_table(base, game, seats, **{"modules": MODULES.get(game, []), **more})
 
 
 def play(base: str, table: Table, enough: Callable[[Page], bool]) -> bool:

@@ -74,7 +74,7 @@ def hosted(person: Person, made: dict[str, object]) -> str:
 
 
 def test_a_host_deletes_a_finished_table_after_saying_yes(person: Person, served: Server) -> None:
-    made = ahead.finished(served.base, "raiders")
+    made = ahead.finished_alone(served.base)
     table = hosted(person, made)
     person.look_at(f"t/{table}", "over")
     person.page.get_by_role("button", name="Menu").click()
@@ -95,7 +95,7 @@ def test_a_host_deletes_a_finished_table_after_saying_yes(person: Person, served
 def test_a_host_takes_all_names_off_a_finished_table_from_the_list_and_still_watches(
     person: Person, served: Server
 ) -> None:
-    made = ahead.finished(served.base, "raiders")
+    made = ahead.finished_alone(served.base)
     table = hosted(person, made)
     person.go("")
     person.page.get_by_role("button", name="More about this table").click()
@@ -113,7 +113,7 @@ def test_a_host_takes_all_names_off_a_finished_table_from_the_list_and_still_wat
 
 
 def test_an_open_menu_learns_that_the_game_is_over(person: Person, served: Server) -> None:
-    hosted(person, ahead.finished(served.base, "raiders"))
+    hosted(person, ahead.finished_alone(served.base))
     held: list[Route] = []
     person.page.route("**/glance*", lambda route: held.append(route))
     person.go("")

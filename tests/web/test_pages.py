@@ -13,22 +13,7 @@ from tests.web.test_access import findings
 from tests.web.test_layout import FINGER, SIZES, TABLETS, TOUCH, TOUCHED
 from tests.web.visits import MOMENTS, VISITS, home_with_tables, new_scythe_full
 
-
-@pytest.mark.parametrize("size", SIZES)
-def test_every_page_fits_its_screen(
-    browser: Browser, served: Server, shown: Callable[[str, str], str], size: str
-) -> None:
-    """In French on every other one, whose words are longer."""
-    width, height = SIZES[size]
-    least = 13 if size in TABLETS else 12
-    lang = "fr" if list(SIZES).index(size) % 2 == 0 else "en"
-    for name, visit in VISITS.items():
-        someone = Person(browser, served.base, (width, height), lang, touch=size in TOUCHED)
-        visit(someone, shown)
-        someone.page.evaluate("document.fonts.ready")
-        wrong = measured(someone.page, name, width, least, size in TOUCHED)
-        someone.leave()
-        assert wrong == {}, f"{name}, {size}, {lang}"
+PAGES = {**VISITS, **MOMENTS}
 
 
 def measured(page: Page, name: str, width: int, least: int, touched: bool) -> dict[str, object]:
@@ -46,15 +31,15 @@ def measured(page: Page, name: str, width: int, least: int, touched: bool) -> di
     return {what: places for what, places in found.items() if places}
 
 
-@pytest.mark.parametrize("name", MOMENTS)
-def test_a_page_that_says_more_fits_every_screen_too(
+@pytest.mark.parametrize("name", PAGES)
+def test_every_page_fits_every_screen(
     browser: Browser, served: Server, shown: Callable[[str, str], str], name: str
 ) -> None:
-    """One visit by touch and one with a mouse; then the window changes its size."""
+    """One visit by touch, in French, whose words are longer, and one with a mouse; then the window changes its size."""
     for touch, lang in ((True, "fr"), (False, "en")):
         sizes = [size for size in SIZES if (size in TOUCHED) == touch]
         someone = Person(browser, served.base, SIZES[sizes[0]], lang, touch=touch)
-        MOMENTS[name](someone, shown)
+        PAGES[name](someone, shown)
         someone.page.evaluate("document.fonts.ready")
         for size in sizes:
             width, height = SIZES[size]

@@ -79,7 +79,7 @@ def why_spared(seat: SeatId, defender: SeatId, rule: str) -> Reason:
 
 
 class Battle(Among):
-    """root:4.3, 4.3.defender  Start a battle: the clearing and the defender."""
+    """root:4.3, 4.3.defender  Choose where to start a battle, and against whom."""
 
     rule = "root:4.3"
 
@@ -119,7 +119,7 @@ def start_battle(g: RootGame, seat: Seat, action: BattleAction) -> None:
 
 
 def battle_lines(g: RootGame, seat: Seat, action: BattleAction) -> list[Line]:
-    """What the battle that an answer names would bring."""
+    """The preview of the battle that an answer names."""
     return preview_battle(g, seat, int(action.defender), int(action.clearing))
 
 
@@ -181,8 +181,8 @@ class BeforeBattle(RootStep):
 
 
 class AmbushChoice(RootDecision):
-    """A side may play an ambush that matches the clearing. Always asked, whatever the hand: skipping the question
-    would reveal it.
+    """A side may play an ambush that matches the clearing. It is asked whatever it holds, because skipping the
+    question would reveal its hand.
     """
 
     secret = True
@@ -223,7 +223,7 @@ class AmbushChoice(RootDecision):
 
 
 class OfferAmbush(AmbushChoice):
-    """root:4.3.1, 4.3.1.defenseless  The defender may play one ambush matching the clearing, warriors or not."""
+    """root:4.3.1, 4.3.1.defenseless  The defender may play one matching ambush, even without warriors."""
 
     rule = "root:4.3.1"
 
@@ -265,7 +265,7 @@ class SpringAmbush(RootStep):
 
 
 class StopOrRoll(RootStep):
-    """root:4.3.1.end, 4.3.1.pawn  An attacker without warriors (or pawn) left fights no further."""
+    """root:4.3.1.end, 4.3.1.pawn  An attacker with no warriors (and no pawn) left stops fighting."""
 
     def run(self, g: RootGame) -> None:
         fight = g.the_fight()
@@ -276,7 +276,7 @@ class StopOrRoll(RootStep):
 
 
 class BeforeRoll(RootStep):
-    """What other players may add before the dice."""
+    """What the factions may add just before the dice are rolled."""
 
     def run(self, g: RootGame) -> None:
         fight = g.the_fight()
@@ -363,7 +363,7 @@ class DealHits(RootStep):
 
 
 class EndBattle(RootStep):
-    """The battle is over: what still follows from it."""
+    """The battle is over. Queues what follows from it."""
 
     def run(self, g: RootGame) -> None:
         fight = g.the_fight()
@@ -378,14 +378,14 @@ class EndBattle(RootStep):
 
 
 class ForgetBattle(RootStep):
-    """Nothing of the battle is needed any more."""
+    """Forget the battle once nothing refers to it any more."""
 
     def run(self, g: RootGame) -> None:
         g.fight = None
 
 
 def battle_facts(g: RootGame) -> dict[str, Fact]:
-    """Who fights whom, where."""
+    """Who fights whom and where, as facts."""
     fight = g.the_fight()
     return {
         "attacker": f"seat:{fight.attacker}",

@@ -25,7 +25,7 @@ MOST_DRAWN: Final = 16
 
 
 def hand_size(g: RootGame, seat: SeatId) -> i64:
-    """root:1.2.1.count  How many cards a seat holds: everyone may know."""
+    """root:1.2.1.count  How many cards a seat holds, which everyone may know."""
     return count(g.hands[seat])
 
 
@@ -34,7 +34,7 @@ def holds(g: RootGame, seat: SeatId, kind: i64) -> bool:
 
 
 def matching(g: RootGame, seat: SeatId, suit: Suit) -> i64:
-    """root:2.1.1, 2.1.1.II  Cards in hand that may stand for a suit: its own and birds; for a bird only birds."""
+    """root:2.1.1, 2.1.1.II  Cards in hand that may stand for a suit: its own and birds. For a bird, only birds."""
     return g.hands[seat] & g.cards.match[suit]
 
 
@@ -49,7 +49,7 @@ def payable_clearings(g: RootGame, seat: SeatId) -> i64:
 
 
 def answers(g: RootGame, actions: list[CardAction], cards: i64) -> list[CardAction]:
-    """The answers that name these cards, each kind once."""
+    """The answers that name these cards, one for each kind."""
     found: list[CardAction] = []
     kind_of, kind_mask = g.cards.kind_of, g.cards.kind_mask
     while cards:
@@ -75,7 +75,7 @@ def name(kind: i64) -> str:
 
 
 def why_not_spend(g: RootGame, seat: SeatId, action: CardAction, suit: Suit, rule: str) -> Reason | None:
-    """Why a card of the hand does not pay for this suit."""
+    """Why a card in hand cannot pay for this suit."""
     if g.cards.kind_mask[action.card] & g.cards.match[suit]:
         return None
     if suit == BIRD:
@@ -96,7 +96,7 @@ def leave_hand(g: RootGame, seat: SeatId, kind: i64) -> i64:
 
 
 def _unsee(g: RootGame, place: i64, card: i64) -> None:
-    """Someone watches a card leave a hand. Copies look alike: the one they knew of is gone for them."""
+    """A player sees a card leave a hand. Copies look alike, so to that player it was the copy they knew of."""
     seen = g.known[place] & g.cards.kind_mask[g.cards.kind_of[card]]
     if seen:
         gone = card if seen >> card & 1 else lowest(seen)
@@ -104,8 +104,9 @@ def _unsee(g: RootGame, place: i64, card: i64) -> None:
 
 
 def leave_hand_hidden(g: RootGame, seat: SeatId, card: i64, seers: i64) -> None:
-    """Take a card out of a hand that only `seers` (a mask of seats) see: the others can no longer be sure of the
-    rest.
+    """Take a card out of a hand while only `seers` (a mask of seats) look.
+
+    The others can no longer be sure of any card in that hand.
     """
     g.hands[seat] &= ~bit(card)
     for observer in range(g.players):
@@ -118,7 +119,7 @@ def leave_hand_hidden(g: RootGame, seat: SeatId, card: i64, seers: i64) -> None:
 
 
 def join_hand(g: RootGame, seat: SeatId, card: i64, seers: i64) -> None:
-    """Add a card to a hand; `seers` (a mask of seats) know which."""
+    """Add a card to a hand; `seers` (a mask of seats) know which card it is."""
     g.hands[seat] |= bit(card)
     if seers:
         for observer in range(g.players):
@@ -135,7 +136,7 @@ def everyone(g: RootGame) -> i64:
 
 
 def discard(g: RootGame, card: i64) -> None:
-    """root:2.1.3, 2.1.3.exceptions, 3.3.3  A spent card goes to the discard pile, a Dominance beside the map."""
+    """root:2.1.3, 2.1.3.exceptions, 3.3.3  A spent card is discarded; a Dominance card goes beside the map."""
     collector = g.collector
     if collector >= 0 and g.rules[collector].takes_discard(g, collector, card):
         return
@@ -189,7 +190,7 @@ class DiscardDown(RootDecision[CardAction]):
 
 
 def refill(g: RootGame) -> bool:
-    """root:2.1.2.reshuffle, 2.1.2.both-empty  Remake an empty deck. Returns whether there is a card."""
+    """root:2.1.2.reshuffle, 2.1.2.both-empty  Remake the deck if it is empty. Returns whether it has a card."""
     if g.deck == 0 and g.discard:
         g.deck = g.discard
         g.discard = 0
@@ -199,7 +200,7 @@ def refill(g: RootGame) -> bool:
 
 
 class DrawCards(RootStep):
-    """root:2.1.2  Draw cards from the shared deck, one after the other."""
+    """root:2.1.2  Draw cards from the shared deck, one by one."""
 
     def __init__(self, seat: Seat, cards: int) -> None:
         self.seat = seat
@@ -213,7 +214,7 @@ class DrawCards(RootStep):
 
 
 class DrawFromDeck(Draw[RootGame, CardAction]):
-    """root:2.1.2  Nature says which card of the shared deck comes."""
+    """root:2.1.2  Nature says which card of the shared deck is drawn."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -229,7 +230,7 @@ class DrawFromDeck(Draw[RootGame, CardAction]):
 
 
 class DrawOne(DrawFromDeck):
-    """root:2.1.2  The card goes to a hand."""
+    """root:2.1.2  The card goes to a player's hand."""
 
     def apply(self, g: RootGame, seat: Seat, action: CardAction) -> None:
         card = from_deck(g, action.card)
@@ -247,7 +248,7 @@ def from_deck(g: RootGame, kind: i64) -> i64:
 
 
 def tell_card(g: RootGame, key: str, seat: Seat, kind: i64, openly: bool) -> None:
-    """Say that a seat got a card: which one, only to itself unless its hand is open."""
+    """Say that a seat got a card. Only that seat learns which one, unless its hand is open."""
     seen = Line(key, {"seat": f"seat:{seat}", "card": name(kind)})
     if openly:
         g.tell(seen.key, {"seat": f"seat:{seat}", "card": name(kind)})
@@ -268,9 +269,9 @@ DISCARD_DOWN: Final = per_seat(DiscardDown)
 
 
 def give(g: RootGame, giver: int, taker: int, kind: i64) -> None:
-    """root:1.3.2  A card passes from hand to hand, because an effect says so: only the two see it.
+    """root:1.3.2  An effect passes a card from one hand to another. Only those two players see it.
 
-    Everyone does if a hand is face up (root:11.2.3) or the card cannot join one (root:mech.give-card).
+    Everyone sees it if a hand is face up (root:11.2.3) or the card cannot join a hand (root:mech.give-card).
     """
     rules = g.rules[taker]
     openly = g.rules[giver].hand_is_open(g, giver) or rules.hand_is_open(g, taker) or not rules.has_hand(g, taker)

@@ -1,4 +1,4 @@
-"""root:4.1.3  Cards in play: what each may do, and at which moment. The cards themselves are in `effects`."""
+"""root:4.1.3  Cards in play: what each can do, and when. The cards themselves are in `effects`."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ def starting_effects(g: RootGame, seat: Seat, phase: int) -> list[Step[RootGame]
 
 
 def discard_crafted(g: RootGame, seat: SeatId, kind: i64) -> None:
-    """A card in play is discarded for its effect."""
+    """Discard a card in play for its effect."""
     card = lowest(g.crafted[seat] & g.cards.kind_mask[kind])
     g.crafted[seat] &= ~bit(card)
     discard(g, card)
 
 
 def spend_for_turn(g: RootGame, seat: SeatId, kind: i64) -> None:
-    """A card in play that works once a turn has been used."""
+    """Note that a card in play that works once a turn has been used."""
     g.spent |= g.crafted[seat] & g.cards.kind_mask[kind]
 
 
@@ -76,7 +76,7 @@ class UseCard(Offer[RootGame]):
 
 
 OFFER_OF: Final[dict[Action, Offer[RootGame]]] = {}
-"""Every offer, by the answer that takes it. No window has such an answer of its own."""
+"""Every offer, by the answer that takes it. No window uses one of these answers for anything else."""
 
 
 def register_offer(offer: Offer[RootGame]) -> None:
@@ -116,7 +116,7 @@ def window_options(g: RootGame, seat: Seat, phase: int) -> list[Action]:
 
 
 def window_open(g: RootGame, seat: Seat, phase: int) -> bool:
-    """Whether, from what everyone sees, there is something to use."""
+    """Whether there may be something to use, judging by what everyone sees."""
     cards = g.crafted[seat] & g.cards.usable[phase] & ~g.spent
     found = cards != 0 and _any_usable(g, seat, cards)
     for other in g.audience.offers:
@@ -127,7 +127,7 @@ def window_open(g: RootGame, seat: Seat, phase: int) -> bool:
 def _any_usable(g: RootGame, seat: Seat, cards: i64) -> bool:
     """Whether one of these cards in play can be used now."""
     if g.rulings < 2:
-        return True  # Until rules version 2 it was asked whether they could or not.
+        return True  # Until rules version 2 the question came even if none could be used.
     while cards:
         if why_not_use(g, seat, g.cards.kind_of[lowest(cards)]) is None:
             return True
@@ -145,7 +145,7 @@ class RootWindow(Window[RootGame]):
 
 
 class UseCards(RootWindow):
-    """root:4.1.3, actions-any-order  Cards in play may be used at this moment of the phase, or left."""
+    """root:4.1.3, actions-any-order  A moment of the phase when cards in play may be used."""
 
     rule = "root:4.1.3"
 

@@ -30,7 +30,7 @@ from marches.kernel.window import Offer
 
 
 class Payment:
-    """How a faction pays for crafting. This one: by crafting pieces, each once a turn (root:4.1.1, 4.1.1.once)."""
+    """How a faction pays for crafting. The default: with crafting pieces, each once a turn (root:4.1.1, 4.1.1.once)."""
 
     def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         """Why the cost cannot be paid."""
@@ -122,14 +122,14 @@ def craft_options(g: RootGame, seat: Seat) -> list[CardAction]:
 
 
 def craft(g: RootGame, seat: Seat, kind: i64, result: Step[RootGame]) -> list[Step[RootGame]]:
-    """Pay for a card of the hand and lay it down. Returns what follows, `result` last."""
+    """Pay for a card in hand and lay it down. Returns what follows, `result` last."""
     steps = payment_of(g, seat).pay(g, seat, kind)
     g.limbo |= bit(leave_hand(g, seat, kind))
     return [*steps, result]
 
 
 class CraftCard(Offer[RootGame]):
-    """root:4.1, 4.1.1  A card of the hand may be crafted for its effect."""
+    """root:4.1, 4.1.1  A card in hand may be crafted for its effect."""
 
     def __init__(self, kind: i64) -> None:
         super().__init__(CRAFTS[kind])
@@ -142,7 +142,7 @@ class CraftCard(Offer[RootGame]):
         return craft(g, seat, self.kind, RESOLVE_CRAFTED[seat][self.kind])
 
     def preview(self, g: RootGame, seat: Seat) -> list[Line]:
-        """root:4.1.2  What the item scores: not always what is printed on the card."""
+        """root:4.1.2  What the item scores, which is not always what the card says."""
         if g.cards.item[self.kind] < 0:
             return []
         points = g.rules[seat].item_points(g, seat, g.cards.points[self.kind])
@@ -155,7 +155,7 @@ for _craft in CRAFT_CARD:
 
 
 def craft_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
-    """A card of each kind in hand, whether it can be crafted now or not."""
+    """An offer for each kind of card in hand, whether or not it can be crafted now."""
     found: list[Offer[RootGame]] = []
     cards = g.hands[seat]
     while cards:
@@ -166,7 +166,7 @@ def craft_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
 
 
 class PayAny(RootDecision[SuitAction]):
-    """root:4.1.1.any  A piece of any suit pays: which, one by one."""
+    """root:4.1.1.any  Choose the pieces that pay for icons of any suit, one by one."""
 
     rule = "root:4.1.1.any"
 
@@ -232,14 +232,14 @@ class ResolveCrafted(RootStep):
 
 
 def lay_aside(g: RootGame, kind: i64) -> None:
-    """root:4.1.2  A resolved card is discarded."""
+    """root:4.1.2  Discard a card whose effect has been resolved."""
     card = lowest(g.limbo & g.cards.kind_mask[kind])
     g.limbo &= ~bit(card)
     discard(g, card)
 
 
 class LayAside(RootStep):
-    """root:4.1.2  Then its card is discarded."""
+    """root:4.1.2  Discard the card after its effect."""
 
     def __init__(self, kind: int) -> None:
         self.kind = kind

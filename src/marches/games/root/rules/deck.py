@@ -42,7 +42,7 @@ class CardEffect:
 
 
 CARD_EFFECTS: Final[dict[str, CardEffect]] = {}
-"""By the effect a card names in the data: what it does."""
+"""What each effect that the data names does."""
 NO_EFFECT: Final = CardEffect()
 
 
@@ -72,7 +72,7 @@ class Deck:
         self.match: Final = vec[i64]([mask | by_suit[BIRD] for mask in by_suit])
         """All cards that may stand for this suit: its own and the birds (root:2.1.1, 2.1.1.II)."""
         self.cost: Final = vec[i64]([amount for cost in costs for amount in cost])
-        """Crafting pieces a kind costs: four numbers each, fox, rabbit, mouse, any."""
+        """The crafting pieces each kind costs, as four numbers: fox, rabbit, mouse, any."""
         self.item: Final = vec[i64]([ITEMS.index(card.item) if card.item else -1 for card in cards])
         self.points: Final = vec[i64]([card.points for card in cards])
         self.ambushes: Final[i64] = _of_type(cards, of_kind, ["ambush"])

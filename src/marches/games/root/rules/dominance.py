@@ -41,7 +41,7 @@ NEEDED_CLEARINGS: Final = 3
 
 
 def progress(g: RootGame, seat: SeatId) -> int:
-    """How near an activated Dominance card is to winning: 30 when it would."""
+    """How close an activated Dominance card is to winning; 30 means that it wins."""
     ruled = g.ruled_by(seat)
     suit = g.cards.suit_of[g.dominance[seat]]
     if suit != BIRD:
@@ -70,7 +70,7 @@ class CheckDominance(RootSeatStep):
 
 
 def why_not_activate(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
-    """root:3.3.1, 3.3.2.no-swap  Ten points, once."""
+    """root:3.3.1, 3.3.2.no-swap  Activating a Dominance card takes ten points and is done once a game."""
     if g.dominance[seat] >= 0 or g.partners[seat] >= 0:
         return Reason("root:3.3.2.no-swap", "root-why-one-dominance", {"card": name(kind)})
     if g.scores[seat] < NEEDED_POINTS:
@@ -93,7 +93,7 @@ def activate(g: RootGame, seat: Seat, kind: i64) -> list[Step[RootGame]]:
 
 
 def settle_activated(g: RootGame, seat: Seat, kind: i64) -> None:
-    """root:3.1.stalled  The activated card is in the play area; the score is given up, which brings the game on."""
+    """root:3.1.stalled  The activated card joins the play area. Giving up the score moves the game on."""
     g.limbo &= ~g.cards.kind_mask[kind]
     g.crafted[seat] |= g.cards.kind_mask[kind]
     g.scores[seat] = 0
@@ -109,7 +109,7 @@ def why_not_take(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
 
 
 class PayForAvailable(RootDecision[CardAction]):
-    """root:3.3.4  Spend a card of the same suit for a card lying available."""
+    """root:3.3.4  Spend a card of the same suit to take an available card."""
 
     rule = "root:3.3.4"
     secret = True
@@ -143,7 +143,7 @@ class PayForAvailable(RootDecision[CardAction]):
 
 
 class ActivateDominance(Offer[RootGame]):
-    """root:3.3.1  A Dominance card of the hand may be activated."""
+    """root:3.3.1  A Dominance card in hand may be activated."""
 
     def __init__(self, kind: i64) -> None:
         super().__init__(ACTIVATES[int(kind)])
@@ -179,7 +179,7 @@ for _take in TAKE.values():
 
 
 def daylight_offers(g: RootGame, seat: Seat) -> list[Offer[RootGame]]:
-    """Activate a Dominance card in hand, take one that lies available."""
+    """The offers to activate a Dominance card in hand or to take an available card."""
     found: list[Offer[RootGame]] = []
     for kind in kinds_of(g, g.hands[seat] & g.cards.dominance):
         found.append(ACTIVATE[kind])
@@ -208,7 +208,7 @@ def daylight_options(g: RootGame, seat: Seat) -> list[Action]:
 
 
 def daylight_open(g: RootGame, seat: Seat) -> bool:
-    """Whether, from what everyone sees, this seat might activate or take a card."""
+    """Whether this seat might activate or take a card, judging by what everyone sees."""
     if g.hands[seat] == 0:
         return False
     if g.available:

@@ -64,7 +64,7 @@ class CommandWarren(CardEffect):
 
 
 class StartBattle(RootSeatStep):
-    """root:card.command-warren  A battle, if wanted."""
+    """root:card.command-warren  A battle, which may be declined."""
 
     label = effect("command-warren")
 
@@ -82,7 +82,7 @@ class Cobbler(CardEffect):
 
 
 class StartMove(RootSeatStep):
-    """root:card.cobbler  A move, if wanted."""
+    """root:card.cobbler  A move, which may be declined."""
 
     label = effect("cobbler")
 
@@ -121,7 +121,7 @@ class StandAndDeliver(CardEffect):
 
 
 def can_be_robbed(g: RootGame, seat: Seat) -> bool:
-    """A player with cards, or one whose faction has its own answer to being robbed (root:mech.take-card)."""
+    """Whether a player has a card to take, or a faction with its own rule for that (root:mech.take-card)."""
     return g.hands[seat] != 0 or not g.rules[seat].has_hand(g, seat)
 
 
@@ -179,7 +179,7 @@ class ChooseHand(RootDecision[SeatAction]):
 
 
 def show_hand(g: RootGame, owner: Seat, to: int) -> None:
-    """One player sees another's whole hand."""
+    """Show one player another's whole hand."""
     g.known[to * g.players + owner] = g.hands[owner]
     g.reveal(1 << to)
     if g.events is not None:
@@ -205,7 +205,7 @@ class TaxCollector(CardEffect):
 
 
 class TaxWarrior(RootDecision[ClearingAction]):
-    """root:card.tax-collector  Choose which warrior goes."""
+    """root:card.tax-collector  Choose which warrior to remove."""
 
     rule = "root:card.tax-collector"
 

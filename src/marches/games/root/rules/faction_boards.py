@@ -12,7 +12,7 @@ from marches.games.root.edge import components as data
 
 @final
 class MarquiseMat:
-    """root:marquise.track.cost, marquise.track.vp, marquise.track.draw  By building of a type already on the map."""
+    """root:marquise.track.cost, marquise.track.vp, marquise.track.draw  By number of buildings of a type on the map."""
 
     def __init__(self, found: data.Faction) -> None:
         self.actions: Final = found.numbers["actions"]
@@ -20,14 +20,14 @@ class MarquiseMat:
         """Wood, the same for every type."""
         types = ("sawmill", "workshop", "recruiter")
         self.points: Final = vec[i64]([points for name in types for points in found.tracks[f"points-{name}"]])
-        """By type, then by building."""
+        """By type, then by number of buildings."""
         self.draws: Final = found.tracks["draw-recruiter"]
         """Extra cards that each recruiter uncovers."""
 
 
 @final
 class EyrieMat:
-    """root:eyrie.track  By roost on the map."""
+    """root:eyrie.track  The roost track, by roosts on the map."""
 
     def __init__(self, found: data.Faction) -> None:
         self.points: Final = found.tracks["points"]
@@ -41,7 +41,7 @@ class EyrieMat:
 
 @final
 class AllianceMat:
-    """root:alliance.track.cost, alliance.track.vp  By token already on the map."""
+    """root:alliance.track.cost, alliance.track.vp  The sympathy track, by tokens already on the map."""
 
     def __init__(self, found: data.Faction) -> None:
         self.costs: Final = vec[i64](found.tracks["cost"])
@@ -73,7 +73,7 @@ class VagabondMat:
 
 @final
 class LizardMat:
-    """root:lizards.track  By garden of a suit on the map."""
+    """root:lizards.track  The garden tracks, by gardens of a suit on the map."""
 
     def __init__(self, found: data.Faction) -> None:
         self.points: Final = found.tracks["points"]
@@ -86,7 +86,7 @@ class LizardMat:
 
 @final
 class RiverfolkMat:
-    """root:riverfolk.track  By trade post of a suit already placed."""
+    """root:riverfolk.track  The trade-post tracks, by posts of a suit already placed."""
 
     def __init__(self, found: data.Faction) -> None:
         self.points: Final = found.tracks["points"]

@@ -20,7 +20,7 @@ class FactionState:
         return 0
 
     def held(self, seat: SeatId, kind: i64) -> i64:
-        """How many pieces of `seat` are here instead of on the map or in their supply (also those out of the game)."""
+        """How many pieces of `seat` are here rather than on the map or in supply, including those out of the game."""
         return 0
 
     def items(self, item: i64) -> i64:
@@ -32,14 +32,14 @@ class FactionState:
         return 0
 
     def refill(self, viewer: SeatId, cards: i64, rng: Random) -> None:
-        """Put these cards in the place of those `viewer` cannot see: there are as many."""
+        """Replace the cards `viewer` cannot see with these, which are as many."""
 
     def shuffle(self, viewer: SeatId, rng: Random) -> None:
         """Shuffle whatever else is hidden from `viewer`, who may be the seat itself."""
 
 
 class NoFactionState(FactionState):
-    """For a faction that keeps nothing beside the map."""
+    """The state of a faction that keeps nothing beside the map."""
 
     def clone(self) -> FactionState:
         return self

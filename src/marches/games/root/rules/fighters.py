@@ -1,4 +1,4 @@
-"""root:4.3.2  Who fights with how many, and what a roll then means."""
+"""root:4.3.2  How many warriors each side fights with, and what a roll means."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def rolled_limit(g: RootGame, seat: SeatId, fight: Fight) -> i64:
 
 
 def is_defenceless(g: RootGame, fight: Fight) -> bool:
-    """root:4.3.2.III  A defender without warriors in the clearing."""
+    """root:4.3.2.III  Whether the defender has no warriors in the clearing."""
     own = g.rules[fight.defender].is_defenceless(g, fight.defender)
     return own if own is not None else warriors_in(g, fight.defender, fight) == 0
 
 
 def count_hits(g: RootGame, fight: Fight, high: i64, low: i64) -> None:
-    """root:4.3.2, 4.3.2.equal, 4.3.2.I, 4.3.2.II, 4.3.2.III  Who deals which die, the limits, the extra hits."""
+    """root:4.3.2, 4.3.2.equal, 4.3.2.I, 4.3.2.II, 4.3.2.III  Count hits: who deals which die, limits, extra hits."""
     attacker, defender = fight.attacker, fight.defender
     if g.rules[defender].rolls_high_in_defence(g, defender):
         high, low = low, high

@@ -1,4 +1,4 @@
-"""root:4.3.3  Taking hits: warriors first, then buildings and tokens of the owner's choice; what the losses bring."""
+"""root:4.3.3  Taking hits: warriors first, then buildings and tokens of the owner's choice. What losses set off."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class TakeHits(RootStep):
 
 
 def take_hits(g: RootGame, seat: Seat, hits: int) -> None:
-    """root:4.3.3.order  Hits on one's own pieces, nobody else's: warriors, then the rest."""
+    """root:4.3.3.order  The seat takes hits on its own pieces only: warriors first, then the rest."""
     fight = g.the_fight()
     warriors = int(g.warriors(seat, fight.clearing))
     fallen = warriors if warriors < hits else hits
@@ -137,7 +137,7 @@ class SettleLosses(RootStep):
 
 
 def _points(g: RootGame, fight: Fight, losses: Losses) -> i64:
-    """root:4.3.3.vp  What a loss scores; each side's own destruction is noted."""
+    """root:4.3.3.vp  What a loss scores. Notes what each side has destroyed."""
     remover = losses.remover
     worth = losses.worth()
     if remover == fight.attacker:
@@ -148,7 +148,7 @@ def _points(g: RootGame, fight: Fight, losses: Losses) -> i64:
 
 
 def _settle(fight: Fight, victim: SeatId, remover: i64, credit: i64, start: i64) -> list[Losses]:
-    """What fell on one side. Where a third player gets the credit, buildings and tokens count as removed by it."""
+    """What one side lost. If a third player gets the credit, buildings and tokens count as removed by that player."""
     kinds = NOTHING[:]
     total: i64 = 0
     for kind in range(PIECES):

@@ -3,12 +3,12 @@
 A faction subclasses `Hooks`. Objects are stateless: `me` is the seat that plays the faction, its state is in the
 position (`g.states[me]`, and the marks below). Four kinds, as the docstrings say:
 
-- *query*: a number or a yes; the common rule combines the answers;
+- *query*: a number, or yes or no; the common rule combines the answers;
 - *replacement*: None or False means "the common rule goes on", anything else takes its place;
 - *trigger*: returned steps are queued by the caller, in an order the active player chooses (root:1.1.3);
 - *offer*: extra answers of a decision.
 
-A hook that is asked of everybody is asked of the seats whose faction overrides it (`g.audience`).
+A hook that is asked of every seat is called only for seats whose faction overrides it (`g.audience`).
 
 Some exceptions are marks a faction sets in the position, because they are read very often: `g.ties`, `g.outright`,
 `g.rivers`, `g.closed`, `g.reserved`, `g.lent`, `g.collector` (see `state.py`).
@@ -137,11 +137,11 @@ class Hooks:
     # -- cards ------------------------------------------------------------------------------------------
 
     def has_hand(self, g: RootGame, me: Seat) -> bool:
-        """query  Whether it can hold cards at all. (root:mech.no-hand)"""
+        """query  Whether it can hold cards at all (root:mech.no-hand)."""
         return True
 
     def hand_is_open(self, g: RootGame, me: Seat) -> bool:
-        """query  Whether everyone sees its hand. (root:11.2.3)"""
+        """query  Whether everyone sees its hand (root:11.2.3)."""
         return False
 
     def takes_discard(self, g: RootGame, me: SeatId, card: i64) -> bool:
@@ -185,7 +185,7 @@ class Hooks:
         return None
 
     def may_hire(self, g: RootGame, me: SeatId) -> bool:
-        """query  Whether it may count another faction's warriors as its own. (root:11.2.7.IIIb)"""
+        """query  Whether it may count another faction's warriors as its own (root:11.2.7.IIIb)."""
         return True
 
     # -- battle -----------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ class Hooks:
         return []
 
     def may_be_ambushed(self, g: RootGame, me: Seat) -> bool:
-        """query  As attacker (root:mech.no-ambush)."""
+        """query  Whether an ambush may be played against it when it attacks (root:mech.no-ambush)."""
         return True
 
     def fights_on(self, g: RootGame, me: SeatId) -> bool | None:
@@ -203,11 +203,11 @@ class Hooks:
         return None
 
     def before_roll(self, g: RootGame, me: Seat) -> Steps:
-        """trigger  Just before the dice; asked of every seat (root:vagabond.arbiter)."""
+        """trigger  The dice are about to be rolled; asked of every seat (root:vagabond.arbiter)."""
         return []
 
     def rolls_high_in_defence(self, g: RootGame, me: SeatId) -> bool:
-        """query  Whether this defender deals the higher die. (root:8.2.2)"""
+        """query  Whether this defender deals the higher die (root:8.2.2)."""
         return False
 
     def rolled_limit(self, g: RootGame, me: SeatId) -> i64:
@@ -215,7 +215,7 @@ class Hooks:
         return -1
 
     def is_defenceless(self, g: RootGame, me: SeatId) -> bool | None:
-        """replacement  As defender; None: when it has no warriors in the clearing (root:9.2.4)."""
+        """replacement  Whether it defends defenceless. None: if it has no warriors in the clearing (root:9.2.4)."""
         return None
 
     def extra_hits(self, g: RootGame, me: SeatId, attacking: bool) -> i64:
@@ -265,7 +265,7 @@ class Hooks:
         return True
 
     def shares_victory(self, g: RootGame, me: Seat, winner: Seat) -> bool:
-        """query  Whether it wins because `winner` does. (root:9.2.8.win)"""
+        """query  Whether it wins because `winner` does (root:9.2.8.win)."""
         return False
 
     def unites(self, g: RootGame, me: Seat, seat: Seat, winner: Seat) -> bool:
@@ -277,7 +277,7 @@ class Hooks:
         return None
 
     def activates(self, g: RootGame, me: Seat, kind: i64) -> Steps | None:
-        """replacement  What activating a Dominance card does, the card already in limbo (root:9.2.8, 9.2.8.partner)."""
+        """replacement  What activating a Dominance card does; the card is in limbo (root:9.2.8, 9.2.8.partner)."""
         return None
 
     # -- offers -----------------------------------------------------------------------------------------
@@ -292,10 +292,10 @@ class Hooks:
 
 
 class Audience:
-    """The seats whose factions have their own answers to the hooks that are asked of everybody.
+    """The seats whose factions have their own answers to the hooks that are asked of every seat.
 
-    Most factions do not override most hooks, and these hooks are called at every move, battle and phase, so only those
-    that do are called.
+    These hooks are called at every move, battle and phase, but most factions override few of them. Only those that do
+    are called.
     """
 
     def __init__(self, rules: list[Hooks]) -> None:

@@ -30,7 +30,7 @@ class Print:
         self.quests: Final = QuestTiles(found)
         self.mats: Final = FactionBoards(found)
         self.for_sale: Final = [item.for_sale for item in found.items]
-        """By item: how many the Mechanical Marquise has at the start."""
+        """By item: how many the Mechanical Marquise has for sale at the start."""
         self.starts: Final = [[ITEMS.index(name) for name in character.items] for character in found.characters]
         """By character: the starting items."""
 
@@ -54,7 +54,7 @@ class QuestTiles:
         """By suit: its quests."""
         self.ruins: Final = [item for item in range(len(ITEMS)) for _ in range(found.items[item].ruins)]
         self.more_ruins: Final = [item for item in range(len(ITEMS)) for _ in range(found.items[item].ruins_riverfolk)]
-        """What is under the ruins in addition, with two Vagabonds."""
+        """What lies under the ruins in addition when there are two Vagabonds."""
 
 
 @final

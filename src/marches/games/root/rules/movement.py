@@ -1,4 +1,4 @@
-"""root:4.2  Moving: from, to, how many."""
+"""root:4.2  Moving: from where, to where, and how many."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 def links(g: RootGame, seat: SeatId, origin: ClearingId) -> i64:
-    """root:2.2.1, 2.3  Clearings next to this one for a seat: along paths, and rivers where they are paths to it."""
+    """root:2.2.1, 2.3  Clearings next to this one for a seat: along paths, and rivers if it uses them as paths."""
     found = g.board.paths[origin]
     if g.rivers >> seat & 1:
         found |= g.board.rivers[origin]
@@ -40,7 +40,7 @@ def reach(g: RootGame, seat: SeatId, clearings: i64) -> i64:
 
 
 def destinations(g: RootGame, seat: SeatId, origin: ClearingId) -> i64:
-    """root:4.2, 4.2.1  Where warriors may go: next door, ruling the clearing they leave or the one they enter."""
+    """root:4.2, 4.2.1  Where warriors may go: next door, if their side rules the clearing they leave or enter."""
     found = links(g, seat, origin) & ~g.closed
     ruled = g.ruled_by(seat)
     if ruled >> origin & 1:
@@ -49,9 +49,9 @@ def destinations(g: RootGame, seat: SeatId, origin: ClearingId) -> i64:
 
 
 def origins(g: RootGame, seat: SeatId, among: i64) -> i64:
-    """Clearings of `among` a move of this seat can start from: ruled, or next to a ruled one, or freed by its faction.
+    """The clearings of `among` a seat can move from: ruled by it, next to one it rules, or allowed by its faction.
 
-    Paths lead both ways, so what can be left for a clearing is what that clearing leads to.
+    Paths lead both ways, so a clearing can be entered from exactly the clearings next to it.
     """
     start = g.armies(seat) & among
     if start == 0:
@@ -154,7 +154,7 @@ class MoveTo(ChooseDestination):
 
 
 class MoveCount(RootDecision[CountAction]):
-    """root:4.2  Choose how many warriors go: at least one; a lone warrior goes without a question."""
+    """root:4.2  Choose how many warriors go, at least one. A lone warrior goes without a question."""
 
     rule = "root:4.2"
 
@@ -199,7 +199,7 @@ def move_warriors(g: RootGame, mover: Seat, owner: Seat, origin: int, to: int, n
 
 
 class GrantMove(RootSeatStep):
-    """An effect grants one move, as the faction makes one; it may be declined."""
+    """An effect grants one move, made the way the faction moves. It may be declined."""
 
     def run(self, g: RootGame) -> None:
         own = g.rules[self.seat].takes_a_move(g, self.seat)

@@ -13,7 +13,7 @@ from marches.kernel.step import Seat
 
 
 def open_to(g: RootGame, seat: SeatId) -> i64:
-    """root:1.1.2, 6.2.2  Clearings where a seat may place warriors and tokens: not closed, not kept for another."""
+    """root:1.1.2, 6.2.2  Clearings where a seat may place warriors and tokens: neither closed nor kept for another."""
     mask = ALL_CLEARINGS & ~g.closed
     left = g.kept
     while left:
@@ -25,8 +25,8 @@ def open_to(g: RootGame, seat: SeatId) -> i64:
 
 
 def open_at_home(g: RootGame, seat: SeatId) -> i64:
-    """root:vagabond.scoundrel  Clearings where pieces a seat has may bring others: a scorched one stays closed."""
-    # Until rules version 2 it was closed to newcomers only, not to a partner whose pieces had stayed.
+    """root:vagabond.scoundrel  Clearings where a seat's pieces may bring in others. A scorched one stays closed."""
+    # Until rules version 2 it was closed only to newcomers, not to a partner whose pieces had stayed.
     return open_to(g, seat) if g.rulings > 1 else ALL_CLEARINGS
 
 
@@ -69,7 +69,7 @@ def why_not_build(g: RootGame, seat: SeatId, clearing: ClearingId) -> Reason | N
 
 
 def why_not_rule(g: RootGame, seat: SeatId, clearing: ClearingId, rule: str) -> Reason:
-    """A clearing the seat does not rule, with the numbers."""
+    """Why a seat does not rule a clearing, with the numbers."""
     facts: dict[str, Fact] = {
         "clearing": f"clearing:{clearing + 1}",
         "mine": int(g.rule_strength(seat, clearing)),

@@ -13,7 +13,7 @@ from marches.kernel.step import Seat
 
 
 def redeal(g: RootGame, seat: Seat, rng: Random) -> RootGame:
-    """A position as likely as this one for all that `seat` knows."""
+    """Another position that is just as likely as this one, as far as `seat` knows."""
     new = g.clone()
     pool = g.deck
     for other in range(g.players):
@@ -41,7 +41,7 @@ def unseen(g: RootGame, owner: SeatId, seat: SeatId) -> i64:
 
 
 def draw(pool: i64, number: i64, rng: Random) -> i64:
-    """This many cards of a pool, at random."""
+    """`number` cards of a pool, at random."""
     dealt: i64 = 0
     left = int(count(pool))
     for _ in range(number):
@@ -55,7 +55,7 @@ def draw(pool: i64, number: i64, rng: Random) -> i64:
 def _redeal_hand(new: RootGame, owner: Seat, seat: Seat, pool: i64, rng: Random) -> i64:
     """Deal a hand again. Returns the pool without it.
 
-    What the others know of the hand is itself unseen: they know as many of the cards now dealt.
+    What the others know of the hand is hidden too: they now know the same number of the new cards.
     """
     hidden = unseen(new, owner, seat)
     dealt = draw(pool, count(hidden), rng)

@@ -48,7 +48,7 @@ def triggers(g: RootGame, losses: Losses) -> list[Step[RootGame]]:
 def remove_pieces(
     g: RootGame, remover: int, victim: Seat, kind: i64, clearing: ClearingId, number: i64
 ) -> list[Step[RootGame]]:
-    """Remove some pieces outside battle. Returns what it triggers, for the caller to queue. Points are the caller's."""
+    """Remove some pieces outside battle. Returns what it triggers. The caller queues that and scores."""
     kinds = NOTHING[:]
     kinds[kind] = number
     take_off(g, victim, kind, clearing, number, False)
@@ -63,7 +63,7 @@ def clear_of(g: RootGame, remover: int, victim: Seat, clearing: ClearingId) -> L
     for kind in range(PIECES):
         number = g.count(victim, kind, clearing)
         kinds[kind] = number
-        # One by one, because a faction may treat each building or token it loses by itself.
+        # One by one, because a faction may treat each building or token it loses separately.
         if kind == WARRIOR and number:
             take_off(g, victim, kind, clearing, number, False)
         elif number:

@@ -12,20 +12,20 @@ from marches.kernel.line import Result
 from marches.kernel.step import Seat
 
 QUIET_ROUNDS: Final = 100
-"""Rounds in which nobody passes their own best score, after which nobody is expected to win any more."""
+"""After this many rounds in which nobody passes their own best score, nobody is expected to win any more."""
 BEST_BITS: Final = 6
 BEST_MASK: Final = 63
 
 
 def can_score(g: RootGame, seat: SeatId) -> bool:
-    """root:3.3.1.no-vp, 9.2.8.marker  Nobody scores whose marker has left the track."""
+    """root:3.3.1.no-vp, 9.2.8.marker  A player whose marker has left the track does not score."""
     return g.dominance[seat] < 0 and g.partners[seat] < 0
 
 
 def score(g: RootGame, seat: SeatId, points: i64) -> None:
-    """root:3.1  Score points; reaching 30 is looked at before anything else that is pending.
+    """root:3.1  Score points. Anything else that is pending waits until 30 points have been checked.
 
-    Call it last in a step: what is queued after it would come before the game ends.
+    Call it last in a step: what is queued after it would run before the game ends.
     """
     if points <= 0 or not can_score(g, seat):
         return
@@ -59,7 +59,7 @@ class Score(RootStep):
 
 
 class CheckPoints(RootStep):
-    """root:3.1, 3.1.tie  30 points win at once; among several, the player whose turn it is, then clockwise."""
+    """root:3.1, 3.1.tie  30 points win at once. If several have them, the player whose turn it is comes first."""
 
     def run(self, g: RootGame) -> None:
         for seat in g.from_active():
@@ -110,7 +110,7 @@ def note_best(g: RootGame, seat: SeatId) -> None:
 
 
 def is_stalled(g: RootGame) -> bool:
-    """root:3.1.stalled  Whether the game ends because nobody has passed their best score; announced halfway."""
+    """root:3.1.stalled  Whether the game ends because nobody has passed their best score. Warns halfway."""
     quiet = g.turn - g.scored
     if quiet * 2 == QUIET_ROUNDS * g.players and g.events is not None:
         g.tell("root-did-quiet", {"rounds": QUIET_ROUNDS // 2, "left": QUIET_ROUNDS - QUIET_ROUNDS // 2})
@@ -118,7 +118,7 @@ def is_stalled(g: RootGame) -> bool:
 
 
 def stop(g: RootGame) -> None:
-    """root:3.1.stalled-result  The most points win, an equal score is shared, a player who left the track has none."""
+    """root:3.1.stalled-result  The most points win and a tie is shared; a player who left the track has none."""
     if g.events is not None:
         g.tell("root-did-stall", {"rounds": QUIET_ROUNDS})
     ranked = [seat for seat in range(g.players) if can_score(g, seat) and _may_win(g, seat)]

@@ -36,7 +36,7 @@ def new_game(printed: Print, names: list[str], options: dict[str, Value]) -> Roo
 
 
 def blank(printed: Print, names: list[str], options: dict[str, Value]) -> RootGame:
-    """Everything in its supply, nothing on the map but ruins, the deck whole, no agenda."""
+    """A position with everything in its supply, only ruins on the map, a full deck and no agenda."""
     rules: list[Hooks] = [FACTION_RULES[name] for name in names]
     g = RootGame(None, Kit(printed, names, rules, options))
     g.rulings = int(options["rulings"])
@@ -60,7 +60,7 @@ def read_suits(g: RootGame) -> None:
 
 
 def set_ruins(g: RootGame, ruins: i64) -> None:
-    """root:5.1.4, 2.2.4  A ruin fills a slot of each of these clearings, instead of those there were."""
+    """root:5.1.4, 2.2.4  Put the ruins in these clearings instead of where they were. Each fills a slot."""
     for clearing in range(CLEARINGS):
         g.free[clearing] += (g.ruins >> clearing & 1) - (ruins >> clearing & 1)
     g.ruins = ruins

@@ -76,7 +76,7 @@ class RootGame(Game):
         self.free: vec[i64] = kit.board.slots[:] if like is None else like.free[:]
         """Open building slots by clearing."""
         self.ruled: vec[i64] = zeros(players) if like is None else like.ruled[:]
-        """By seat: the clearings it rules, as far as they are not `stale`."""
+        """By seat: the clearings it rules. Not up to date for the `stale` ones."""
         self.scores: vec[i64] = zeros(players) if like is None else like.scores[:]
         self.dominance: vec[i64] = filled(players, -1) if like is None else like.dominance[:]
         """The kind of Dominance card a seat has activated, or -1."""
@@ -128,7 +128,7 @@ class RootGame(Game):
         self.spent: i64 = 0 if like is None else like.spent
         """Crafted cards used up for this turn."""
         self.rulings: i64 = 2 if like is None else like.rulings
-        """The rules version whose rulings the game follows (docs/decisions/0010): older ones for games begun then."""
+        """The rules version whose rulings the game follows (docs/decisions/0010): an older one in games begun then."""
         self.truce: bool = False if like is None else like.truce
         """Whether coalition partners never fight each other (an option)."""
         self.collector: i64 = -1 if like is None else like.collector
@@ -247,7 +247,7 @@ class RootGame(Game):
                 self.free[clearing] += n
 
     def place(self, seat: SeatId, kind: i64, clearing: ClearingId, n: i64) -> i64:
-        """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces. Returns how many there were."""
+        """root:2.5.1, 2.5.2, 2.5.3, 2.5.max  Place up to `n` pieces. Returns how many were placed."""
         left = self.supply[seat * PIECES + kind]
         if n > left:
             n = left
@@ -262,7 +262,7 @@ class RootGame(Game):
         self.supply[seat * PIECES + kind] += n
 
     def reserve(self, clearing: ClearingId, seat: SeatId) -> None:
-        """Keep a clearing for one seat's pieces, or for nobody's (-1)."""
+        """Keep a clearing for one seat's pieces, or open it to all again (-1)."""
         self.reserved[clearing] = seat
         here = bit(clearing)
         self.kept = self.kept | here if seat >= 0 else self.kept & ~here

@@ -32,7 +32,7 @@ SUITS: Final = data.SUITS
 CLEARINGS: Final = 12
 ALL_CLEARINGS: Final = (1 << 12) - 1
 SEATS: Final = 6
-"""The most players one game has."""
+"""The most players a game can have."""
 HAND_LIMIT: Final = 5
 WIN_POINTS: Final = 30
 
@@ -117,7 +117,7 @@ class Board:
         self.joined = joined
         """By set of clearings: all clearings a path joins to one of them."""
         self.rowed = rowed
-        """The same for those to whom rivers are paths."""
+        """The same for seats that use rivers as paths."""
         self.slots = slots
         self.suits = suits
         """By clearing: its printed suit, or -1 where markers decide."""
@@ -153,7 +153,7 @@ def _links(pairs: list[tuple[int, int]]) -> list[int]:
 
 
 def _of_sets(links: list[int]) -> list[int]:
-    """What one link joins to any clearing of a set, for every set."""
+    """For every set of clearings, the clearings linked to at least one of them."""
     found = [0] * (1 << CLEARINGS)
     for clearing in range(CLEARINGS):
         for mask in range(1 << clearing):

@@ -61,7 +61,7 @@ class PlayPhase(RootStep):
 
 
 class StartEffects(RootStep):
-    """root:1.1.3  Everything that happens at the start of a phase, in the order the player likes."""
+    """root:1.1.3  Everything that happens at the start of a phase, in the order the player chooses."""
 
     def __init__(self, seat: Seat, phase: int) -> None:
         self.seat = seat
@@ -116,12 +116,12 @@ class Daylight(RootWindow):
 
 
 def common_open(g: RootGame, seat: Seat) -> bool:
-    """Whether, from what everyone sees, Daylight has anything besides crafting and the faction's own answers."""
+    """Whether Daylight might offer more than crafting and the faction's own answers, judging by what everyone sees."""
     return window_open(g, seat, DAYLIGHT) or daylight_open(g, seat)
 
 
 def common_options(g: RootGame, seat: Seat) -> list[Action]:
-    """Cards in play, offers of other factions, Dominance."""
+    """The answers for cards in play, offers of other factions and Dominance."""
     return window_options(g, seat, DAYLIGHT) + daylight_options(g, seat)
 
 

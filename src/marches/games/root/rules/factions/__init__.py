@@ -1,4 +1,4 @@
-"""The factions. Their order here is the order of their answers in the action table: add new ones at their place."""
+"""The factions, in setup order. Their answers are added to the action table in this order."""
 
 from marches.games.root.rules import effects
 

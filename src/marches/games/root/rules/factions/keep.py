@@ -25,13 +25,13 @@ class KeepState(FactionState):
         return 1 if self.keep_lost and seat == self.seat and kind == self.kind else 0
 
     def lose_keep(self, g: RootGame, clearing: ClearingId) -> None:
-        """root:6.2.2.lost, mech.keep  The keep leaves the game, and the ban on placing with it."""
+        """root:6.2.2.lost, mech.keep  The keep leaves the game, and others may place here again."""
         self.keep = -1
         self.keep_lost = True
         g.reserve(clearing, -1)
 
     def place_keep(self, g: RootGame, clearing: ClearingId) -> None:
-        """root:6.3.2, 6.3.3, 6.2.2, mech.setup.faction  The keep; a warrior everywhere but in the corner opposite."""
+        """root:6.3.2, 6.3.3, 6.2.2, mech.setup.faction  Place it, and a warrior in all but the opposite corner."""
         seat = self.seat
         g.place(seat, self.kind, clearing, 1)
         g.reserve(clearing, seat)

@@ -45,7 +45,7 @@ from marches.kernel.step import Seat, per_seat
 
 
 def revolt_clearings(g: RootGame, seat: SeatId) -> i64:
-    """root:8.4.1.I, vagabond.scoundrel  Sympathetic clearings whose base is not on the map and would find a slot."""
+    """root:8.4.1.I, vagabond.scoundrel  Sympathetic clearings whose base is not on the map and would have a slot."""
     found: i64 = 0
     for suit in range(BIRD):
         if not base_is_built(g, seat, suit):
@@ -67,7 +67,7 @@ def has_room(g: RootGame, seat: SeatId, clearing: ClearingId) -> bool:
 
 
 def why_not_revolt(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
-    """root:8.4, 8.4.1.I, 8.4.1.II  Before spreading, where the base is missing, for two matching supporters."""
+    """root:8.4, 8.4.1.I, 8.4.1.II  A revolt comes before spreading, needs a missing base and two supporters."""
     state = alliance(g, seat)
     suit = g.suits[clearing]
     here, fact = f"clearing:{clearing + 1}", f"suit:{SUITS[suit]}"
@@ -87,12 +87,12 @@ def why_not_revolt(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | No
 
 
 def revolt_warriors(g: RootGame, seat: SeatId, suit: Suit) -> i64:
-    """root:8.4.1.III.warriors  One per sympathetic clearing of the suit."""
+    """root:8.4.1.III.warriors  How many warriors a revolt brings: one per sympathetic clearing of the suit."""
     return count(sympathetic(g, seat) & g.suit_masks[suit])
 
 
 class RaiseBase(RootStep):
-    """root:8.4.1.III.base, 8.4.1.III.warriors, 8.4.1.III.officer  After the removal: base, warriors, an officer."""
+    """root:8.4.1.III.base, 8.4.1.III.warriors, 8.4.1.III.officer  After the removal: base, warriors and an officer."""
 
     def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat
@@ -108,7 +108,7 @@ class RaiseBase(RootStep):
 
 
 def add_officer(g: RootGame, seat: Seat) -> None:
-    """root:8.4.1.III.officer, 8.5.3  A warrior of the supply becomes an officer, if there is one."""
+    """root:8.4.1.III.officer, 8.5.3  A warrior in the supply becomes an officer, if there is one."""
     if g.in_supply(seat, WARRIOR) == 0:
         return
     state = alliance(g, seat)
@@ -122,7 +122,7 @@ def add_officer(g: RootGame, seat: Seat) -> None:
 
 
 def reachable(g: RootGame, seat: SeatId) -> i64:
-    """root:8.4.2.I, 8.4.2.I.first  Clearings next to a sympathetic one; all of them while there is none."""
+    """root:8.4.2.I, 8.4.2.I.first  Clearings next to a sympathetic one, or all clearings while none is."""
     here = sympathetic(g, seat)
     if here == 0:
         return ALL_CLEARINGS
@@ -150,7 +150,7 @@ def spread_cost(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
 
 
 def why_not_sympathy(g: RootGame, seat: SeatId, clearing: ClearingId) -> Reason | None:
-    """root:8.2.5, 8.2.5.I  A token left, one a clearing, and a clearing open to them."""
+    """root:8.2.5, 8.2.5.I  There must be a token left, and the clearing must be open and have none."""
     if g.in_supply(seat, SYMPATHY) == 0:
         return Reason("root:8.2.5", "root-why-no-sympathy-left", {"count": TOKENS})
     if g.count(seat, SYMPATHY, clearing):
@@ -185,7 +185,7 @@ def place_sympathy(g: RootGame, seat: Seat, clearing: ClearingId) -> None:
 
 
 class PlaceSympathy(RootStep):
-    """root:8.4.2.III  Once it is paid for."""
+    """root:8.4.2.III  Place sympathy once it is paid for."""
 
     def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat

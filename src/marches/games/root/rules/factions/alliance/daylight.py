@@ -55,7 +55,7 @@ def training_cards(g: RootGame, seat: SeatId) -> i64:
 
 
 def why_not_train(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
-    """root:8.5.3  A base on the map, a card that matches it, a warrior in supply."""
+    """root:8.5.3  Training takes a card that matches a base on the map, and a warrior in supply."""
     if bases(g, seat) == 0:
         return Reason("root:8.5.3", "root-why-no-base", {})
     if not training_cards(g, seat) & g.cards.kind_mask[kind]:
@@ -66,7 +66,7 @@ def why_not_train(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
 
 
 class AllianceDaylight(Daylight):
-    """root:8.5, 8.5.1, 8.5.2, 8.5.3  Craft, mobilize, train, in any order and number."""
+    """root:8.5, 8.5.1, 8.5.2, 8.5.3  Craft, mobilize and train, as often as possible and in any order."""
 
     rule = "root:8.5"
 
@@ -117,21 +117,21 @@ def base_clearings(g: RootGame, seat: SeatId) -> i64:
 
 
 def why_not_recruit(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
-    """root:8.6.1.III  A warrior in supply, a clearing open to it."""
+    """root:8.6.1.III  Recruiting takes a warrior in supply and a clearing open to it."""
     if g.in_supply(seat, WARRIOR) == 0:
         return Reason("root:2.5", "root-why-none-left", {"piece": "piece:warrior"})
     return why_not_place(g, seat, clearing)
 
 
 def organize_clearings(g: RootGame, seat: SeatId) -> i64:
-    """root:8.6.1.IV  Where a warrior may give way to sympathy."""
+    """root:8.6.1.IV  Where a warrior can be replaced with sympathy."""
     if g.in_supply(seat, SYMPATHY) == 0:
         return 0
     return g.armies(seat) & ~sympathetic(g, seat) & open_to(g, seat)
 
 
 class MilitaryOperations(RootDecision):
-    """root:8.6.1, 8.6.1.I, 8.6.1.II, 8.6.1.III, 8.6.1.IV  One operation per officer, mixed and repeated freely."""
+    """root:8.6.1, 8.6.1.I, 8.6.1.II, 8.6.1.III, 8.6.1.IV  One operation per officer, in any mix."""
 
     rule = "root:8.6.1"
 
@@ -223,7 +223,7 @@ class MilitaryOperations(RootDecision):
 
 
 def evening_cards(g: RootGame, seat: Seat) -> int:
-    """root:8.6.2  One card and one per base on the map."""
+    """root:8.6.2  How many cards are drawn: one, and one per base on the map."""
     return 1 + int(bases(g, seat))
 
 

@@ -17,7 +17,7 @@ from marches.kernel.step import Seat
 class Outrage(RootDecision):
     """root:8.2.6, 8.2.6.no-card  Give a card of the clearing's suit, or show a hand that has none.
 
-    Asked whatever the hand, unless it is empty.
+    The player is asked whatever the hand holds, unless it is empty.
     """
 
     rule = "root:8.2.6"

@@ -21,7 +21,7 @@ from marches.kernel.step import Seat, Step
 
 
 class Alliance(Hooks):
-    """root:8.2  Their exceptions."""
+    """root:8.2  Where the Alliance bend the rules."""
 
     name = "alliance"
 
@@ -44,23 +44,23 @@ class Alliance(Hooks):
         return [OPERATIONS[me], INCOME[me], DISCARD_DOWN[me]]
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
-        """root:8.2.1, 8.5.1  Sympathy."""
+        """root:8.2.1, 8.5.1  Sympathy tokens are crafting pieces."""
         return pieces_in(g, me, SYMPATHY, suit)
 
     def rolls_high_in_defence(self, g: RootGame, me: SeatId) -> bool:
-        """root:8.2.2  Guerrilla War."""
+        """root:8.2.2  Guerrilla War: as defender they deal the higher die."""
         return True
 
     def after_move(
         self, g: RootGame, me: Seat, mover: Seat, owner: Seat, origin: int, to: int, count: int
     ) -> list[Step[RootGame]]:
-        """root:8.2.6.move  Once per move, no matter who leads the warriors; a pawn alone moves no warriors."""
+        """root:8.2.6.move  Outrage once per move, no matter who leads the warriors. A pawn alone does not count."""
         if mover == me or g.count(me, SYMPATHY, to) == 0:
             return []
         return [Outrage(mover, me, to)]
 
     def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
-        """root:8.2.4, 8.2.6  A base costs supporters and officers; a token outrages its clearing."""
+        """root:8.2.4, 8.2.6  Losing a base costs supporters and officers; losing a token causes outrage."""
         steps: list[Step[RootGame]] = [BaseLost(me, suit) for suit in range(BIRD) if losses.kinds[BASE + suit]]
         if losses.remover != me and losses.kinds[SYMPATHY]:
             steps.append(Outrage(int(losses.remover), me, int(losses.clearing)))

@@ -29,7 +29,7 @@ class AllianceState(FactionState):
         self.seat = seat
         self.supporters = supporters
         self.seen = seen
-        """By seat: the supporters that player has seen become one."""
+        """By seat: the supporters whose arrival that player saw."""
         self.officers = officers
         self.used = used
         """Operations taken this Evening."""
@@ -49,7 +49,7 @@ class AllianceState(FactionState):
         return self.supporters & ~(self.seen[viewer] if viewer >= 0 else 0)
 
     def refill(self, viewer: SeatId, cards: i64, rng: Random) -> None:
-        """What others have seen of the supporters is not seen: they know the same number of the cards there now."""
+        """What the others know of the supporters is hidden too: they now know the same number of the new cards."""
         self.supporters = self.supporters & ~self.hidden(viewer) | cards
         for observer in range(len(self.seen)):
             if observer != viewer:
@@ -90,5 +90,5 @@ def able(g: RootGame, state: AllianceState, suit: Suit) -> i64:
 
 
 def is_full(g: RootGame, state: AllianceState) -> bool:
-    """root:8.2.3.I, 8.2.3.I.unlimited  Five supporters at most, as long as no base is on the map."""
+    """root:8.2.3.I, 8.2.3.I.unlimited  Whether they are full: five at most, as long as no base is on the map."""
     return count(state.supporters) >= g.kit.mats.alliance.limit and bases(g, state.seat) == 0

@@ -30,7 +30,7 @@ from marches.kernel.step import Seat, per_seat
 
 
 def gain_supporter(g: RootGame, seat: Seat, card: i64, seers: i64) -> None:
-    """root:8.2.3.I.overflow  A card joins the supporters, or is discarded where they are full.
+    """root:8.2.3.I.overflow  A card joins the supporters, or is discarded if they are full.
 
     `seers` (a mask of seats) know which card it is.
     """
@@ -47,7 +47,7 @@ def gain_supporter(g: RootGame, seat: Seat, card: i64, seers: i64) -> None:
 
 
 def hand_over(g: RootGame, giver: int, taker: int, kind: i64) -> None:
-    """A card of a hand becomes a supporter. Only the two see it, unless that hand is open or the card is discarded."""
+    """A card in hand becomes a supporter. Only the two see it, unless that hand is open or the card is discarded."""
     openly = is_full(g, alliance(g, taker)) or g.rules[giver].hand_is_open(g, giver)
     seers = everyone(g) if openly else bit(giver) | bit(taker)
     if g.events is not None:
@@ -64,7 +64,7 @@ def hand_over(g: RootGame, giver: int, taker: int, kind: i64) -> None:
 
 
 class DrawSupporters(RootStep):
-    """root:8.3.4  Draw cards as supporters, one after the other."""
+    """root:8.3.4  Draw cards as supporters, one by one."""
 
     def __init__(self, seat: Seat, cards: int) -> None:
         self.seat = seat
@@ -110,7 +110,7 @@ def lose_supporter(g: RootGame, seat: Seat, kind: i64, key: str) -> None:
 class PaySupporters(RootDecision[CardAction]):
     """root:8.2.3, 8.4.1.II, 8.4.2.II  Spend supporters of a suit, one by one.
 
-    Asked whatever the supporters are, because skipping the question would reveal them. Not asked if all of them go.
+    The question comes whatever the supporters are, because skipping it would reveal them. It is skipped if all go.
     """
 
     rule = "root:8.2.3"
@@ -153,7 +153,7 @@ class PaySupporters(RootDecision[CardAction]):
 
 
 class BaseLost(RootStep):
-    """root:8.2.4, 8.2.4.officers, 2.1.1.I  Supporters of the base's suit go, birds too, and half the officers."""
+    """root:8.2.4, 8.2.4.officers, 2.1.1.I  Lose supporters of the base's suit, birds too, and half the officers."""
 
     label = effect("base-lost")
 

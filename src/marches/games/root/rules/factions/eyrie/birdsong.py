@@ -31,7 +31,7 @@ class EmergencyOrders(RootSeatStep):
 
 
 class AddToDecree(RootDecision):
-    """root:7.4.2, 7.4.2.columns  Add one card to the Decree, then a second if wanted."""
+    """root:7.4.2, 7.4.2.columns  Add one card to the Decree, then perhaps a second."""
 
     rule = "root:7.4.2"
     secret = True
@@ -85,7 +85,7 @@ class AddToDecree(RootDecision):
 
 
 def all_warriors(g: RootGame, clearing: ClearingId) -> i64:
-    """Warriors of everybody in a clearing."""
+    """How many warriors are in a clearing, no matter whose."""
     total: i64 = 0
     for seat in range(g.players):
         total += g.warriors(seat, clearing)
@@ -109,7 +109,7 @@ def fewest_warriors(g: RootGame, seat: Seat) -> i64:
 
 
 class NewRoost(RootDecision[ClearingAction]):
-    """root:7.4.3, 7.4.3.tie  Without a roost on the map: one, with 3 warriors, where the fewest warriors are."""
+    """root:7.4.3, 7.4.3.tie  If no roost is on the map, place one with 3 warriors where the fewest are."""
 
     rule = "root:7.4.3"
 
@@ -146,7 +146,7 @@ class NewRoost(RootDecision[ClearingAction]):
 
 
 def place_roost(g: RootGame, seat: Seat, clearing: ClearingId) -> None:
-    """root:7.4.3  A roost and three warriors."""
+    """root:7.4.3  Place a roost and three warriors."""
     tell_placed(g, seat, ROOST, clearing, g.place(seat, ROOST, clearing, 1))
     tell_placed(g, seat, WARRIOR, clearing, g.place(seat, WARRIOR, clearing, 3))
 

@@ -69,10 +69,10 @@ def possible(g: RootGame, seat: Seat, column: int, suit: Suit) -> bool:
 
 
 class DecreeColumn(Daylight):
-    """root:7.5.2, 7.5.2.order  Every card of a column, in the order its player likes.
+    """root:7.5.2, 7.5.2.order  Every card of a column, in the order the player chooses.
 
-    Cards of one suit are alike, so the suit is asked for, and only where there are several; or where, from what
-    everyone sees, something else of Daylight could come between two cards (root:3.3.1, 3.3.4, 4.1.3).
+    Cards of one suit are alike, so the player chooses a suit. The question is skipped if one suit is left, unless
+    everyone can see that something else could be done between two cards (root:3.3.1, 3.3.4, 4.1.3).
     """
 
     rule = "root:7.5.2"
@@ -146,7 +146,7 @@ def order(g: RootGame, seat: Seat, column: int, suit: Suit) -> Step[RootGame]:
 
 
 class DecreeRecruit(PlaceInSuit):
-    """root:7.5.2.I, 7.8.2  Place the warriors at a roost of the suit; short of them, turmoil follows."""
+    """root:7.5.2.I, 7.8.2  Place the warriors at a roost of the suit. If they run short, turmoil follows."""
 
     rule = "root:7.5.2.I"
 
@@ -208,7 +208,7 @@ class DecreeBuild(PlaceInSuit):
 
 
 def wrong_suit(clearing: ClearingId, suit: Suit, rule: str) -> Reason:
-    """A clearing the card does not match."""
+    """Why a card cannot be resolved in a clearing that it does not match."""
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "suit": f"suit:{SUITS[suit]}"}
     return Reason(rule, "root-why-clearing-suit", facts)
 

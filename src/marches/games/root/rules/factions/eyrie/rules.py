@@ -39,12 +39,12 @@ START_WARRIORS: Final = 6
 
 
 class Eyrie(Hooks):
-    """root:7.2  Their exceptions."""
+    """root:7.2  Where the Eyrie bend the rules."""
 
     name = "eyrie"
 
     def new_state(self, g: RootGame, me: Seat) -> FactionState:
-        """root:7.2.2, 7.2.2.not-empty  Lords of the Forest: where they are tied for the most, they rule."""
+        """root:7.2.2, 7.2.2.not-empty  Lords of the Forest: they rule where they are tied for the most."""
         g.ties |= bit(me)
         return EyrieState(me, -1, 0, vec[i64]([0, 0, 0, 0]), vec[i64]([0, 0, 0, 0]), 0, 0, False)
 
@@ -64,7 +64,7 @@ class Eyrie(Hooks):
         return [SCORE_ROOSTS[me], INCOME[me], DISCARD_DOWN[me]]
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
-        """root:7.2.1, 7.5.1  Roosts."""
+        """root:7.2.1, 7.5.1  Roosts are crafting pieces."""
         return pieces_in(g, me, ROOST, suit)
 
     def item_points(self, g: RootGame, me: Seat, points: i64) -> i64:
@@ -143,7 +143,7 @@ class EyrieCraft(Daylight):
 
 
 class LateDaylight(Daylight):
-    """After the Decree: what everyone may do in Daylight (root:3.3.1, 3.3.4, 4.1.3), while there is anything."""
+    """After the Decree: what everyone may do in Daylight (root:3.3.1, 3.3.4, 4.1.3), if there is anything."""
 
     rule = "root:actions-any-order"
 

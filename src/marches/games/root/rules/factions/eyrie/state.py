@@ -30,7 +30,7 @@ ALL_LEADERS: Final = (1 << len(LEADERS)) - 1
 
 @final
 class EyrieState(FactionState):
-    """Leader, Decree and what has been resolved of it this turn."""
+    """The leader, the Decree, and how much of it has been resolved this turn."""
 
     def __init__(
         self,
@@ -47,7 +47,7 @@ class EyrieState(FactionState):
         self.leader = leader
         """The leader in office, or -1 before one is chosen."""
         self.deposed = deposed
-        """Leaders lying face down."""
+        """Leaders that are face down."""
         self.columns = columns
         """The cards of each column, viziers not included."""
         self.done = done
@@ -118,5 +118,5 @@ def roost_points(g: RootGame, roosts: i64) -> int:
 
 
 def roost_cards(g: RootGame, roosts: i64) -> int:
-    """root:7.6.2  One card and one per uncovered bonus."""
+    """root:7.6.2  How many cards are drawn: one, and one per uncovered bonus."""
     return 1 + sum(g.kit.mats.eyrie.draws[: int(roosts)])

@@ -32,7 +32,7 @@ class Humiliate(RootSeatStep):
 
 
 class Purge(RootSeatStep):
-    """root:7.7.2  Discard the Decree, the viziers excepted."""
+    """root:7.7.2  Discard the Decree, except the viziers."""
 
     def run(self, g: RootGame) -> None:
         state = eyrie(g, self.seat)
@@ -45,7 +45,7 @@ class Purge(RootSeatStep):
 
 
 class Depose(RootSeatStep):
-    """root:7.7.3, 7.7.3.I  The leader is laid face down; when all four are, all are turned up again."""
+    """root:7.7.3, 7.7.3.I  Turn the leader face down. Once all four are, turn them all up again."""
 
     def run(self, g: RootGame) -> None:
         state = eyrie(g, self.seat)
@@ -86,7 +86,7 @@ class Rest(RootStep):
 
 
 class DecreeOver(RootSeatStep):
-    """Where the Decree ends: next turn every card is to be resolved again."""
+    """The end of the Decree: next turn every card must be resolved again."""
 
     def run(self, g: RootGame) -> None:
         state = eyrie(g, self.seat)

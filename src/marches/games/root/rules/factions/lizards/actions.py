@@ -19,7 +19,7 @@ class ConvertAction(Action):
 
 
 class SanctifyAction(Action):
-    """Replace a building by a garden. Its name tells whose it is."""
+    """Replace a building with a garden. The building's name tells whose it is."""
 
     def __init__(self, clearing: ClearingId, piece: str) -> None:
         super().__init__("sanctify", {"clearing": int(clearing) + 1, "piece": piece})

@@ -25,7 +25,7 @@ def tell_outcast(g: RootGame, seat: Seat, state: LizardState) -> None:
 
 
 def leading_suit(g: RootGame, cards: i64) -> int:
-    """root:10.4.1, 10.4.1.tie  The suit with the most cards, birds left aside, or -1 where none leads alone."""
+    """root:10.4.1, 10.4.1.tie  The suit with the most cards, not counting birds; -1 if none leads alone."""
     best: i64 = 0
     leader = -1
     for suit in range(BIRD):
@@ -39,7 +39,7 @@ def leading_suit(g: RootGame, cards: i64) -> int:
 
 
 class AdjustOutcast(RootSeatStep):
-    """root:10.4.1, 10.4.1.hated, 10.4.1.tie  A new suit leads: it is the Outcast. Otherwise the old one is Hated."""
+    """root:10.4.1, 10.4.1.hated, 10.4.1.tie  A suit that takes the lead is Outcast; otherwise the old one is Hated."""
 
     def run(self, g: RootGame) -> None:
         state = lizards(g, self.seat)
@@ -65,7 +65,7 @@ class EmptyLostSouls(RootSeatStep):
 
 
 class ChooseOutcast(RootDecision[SuitAction]):
-    """root:10.3.3  The first Outcast is of their choice, and not Hated."""
+    """root:10.3.3  The Cult choose the first Outcast, which is not Hated."""
 
     rule = "root:10.3.3"
 
@@ -80,7 +80,7 @@ class ChooseOutcast(RootDecision[SuitAction]):
 
 
 class FearOfTheFaithful(RootSeatStep):
-    """root:10.2.5  A garden was removed: a random card of the hand is lost, if there is one."""
+    """root:10.2.5  A garden was removed, so a random card is lost from hand, if there is one."""
 
     label = effect("fear-of-the-faithful")
 

@@ -58,7 +58,7 @@ def owner_of(g: RootGame, clearing: ClearingId, piece: str) -> tuple[int, int]:
 
 
 def why_not_sanctify(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
-    """root:10.4.3.full  A garden of the suit must be left, and the clearing open to it; its slot comes free."""
+    """root:10.4.3.full  A garden of the suit must be left and the clearing open; the slot comes free."""
     suit = g.suits[clearing]
     if g.in_supply(seat, GARDEN + suit) == 0:
         return Reason("root:10.4.3.full", "root-why-none-left", {"piece": f"piece:garden-{SUITS[suit]}"})
@@ -100,7 +100,7 @@ class Conspire(RootDecision):
         return found
 
     def _replaceable(self, g: RootGame, other: Seat, clearing: ClearingId) -> list[Action]:
-        """What of another player's could be converted or sanctified in a clearing."""
+        """The answers that convert or sanctify another player's pieces in a clearing."""
         found: list[Action] = []
         if g.warriors(other, clearing):
             found.append(CONVERTS[clearing * SEATS + other])
@@ -193,7 +193,7 @@ def _crusades(g: RootGame, seat: Seat, here: ClearingId) -> list[Action]:
 
 
 def sanctify(g: RootGame, seat: Seat, clearing: ClearingId, piece: str) -> None:
-    """root:10.4.3.III, 3.2.1  An enemy building goes, for a point; a garden takes its slot."""
+    """root:10.4.3.III, 3.2.1  Remove an enemy building for a point; a garden takes its slot."""
     victim, kind = owner_of(g, clearing, piece)
     steps = remove_pieces(g, seat, victim, kind, clearing, 1)
     garden = GARDEN + g.suits[clearing]
@@ -213,7 +213,7 @@ class CrusadeTo(ChooseDestination):
 
 
 class CrusadeBattle(RootDecision):
-    """root:10.4.3.I.battle-after  Battle where the crusade arrived, whatever the suit, or leave it."""
+    """root:10.4.3.I.battle-after  Battle where the crusade arrived, whatever the suit, or decline."""
 
     rule = "root:10.4.3.I.battle-after"
 

@@ -72,7 +72,7 @@ def _none_left(piece: str) -> Reason:
 
 
 def why_not_score(g: RootGame, seat: Seat, suit: Suit) -> Reason | None:
-    """root:10.5.3, 10.5.3.once  Once a turn for each suit, with a garden of it on the map."""
+    """root:10.5.3, 10.5.3.once  Each suit scores once a turn, and needs a garden on the map."""
     if lizards(g, seat).scored >> suit & 1:
         return Reason("root:10.5.3.once", "root-why-scored", {"suit": f"suit:{SUITS[suit]}"})
     if gardens(g, seat, suit) == 0:
@@ -81,7 +81,7 @@ def why_not_score(g: RootGame, seat: Seat, suit: Suit) -> Reason | None:
 
 
 class Rituals(Daylight):
-    """root:10.5, 10.5.locked, 10.2.2  Reveal a card for a ritual, as often as wanted; it is then out of hand."""
+    """root:10.5, 10.5.locked, 10.2.2  Reveal cards for rituals, as often as possible. They leave the hand."""
 
     rule = "root:10.5"
 
@@ -145,14 +145,14 @@ class Rituals(Daylight):
 
 
 def reveal(g: RootGame, seat: Seat, kind: i64) -> None:
-    """root:10.5, 10.5.locked  A card of the hand stays revealed until Evening."""
+    """root:10.5, 10.5.locked  Reveal a card from hand. It stays revealed until Evening."""
     lizards(g, seat).revealed |= bit(leave_hand(g, seat, kind))
     if g.events is not None:
         g.tell("root-did-reveal", {"seat": f"seat:{seat}", "card": name(kind)})
 
 
 def score_gardens(g: RootGame, seat: Seat, kind: i64) -> None:
-    """root:10.5.3  The card revealed for this ritual is spent."""
+    """root:10.5.3  Score a suit's gardens. The card revealed for this ritual is spent."""
     suit = g.cards.suit_of[kind]
     lizards(g, seat).scored |= bit(suit)
     spend(g, seat, kind)
@@ -160,13 +160,13 @@ def score_gardens(g: RootGame, seat: Seat, kind: i64) -> None:
 
 
 def sacrifice(g: RootGame, seat: Seat) -> None:
-    """root:10.5.4  A warrior of the supply joins the acolytes."""
+    """root:10.5.4  A warrior from the supply joins the acolytes."""
     g.supply[seat * PIECES + WARRIOR] -= 1
     add_acolytes(g, seat, 1)
 
 
 class BuildGarden(PlaceInSuit):
-    """root:10.5.1  Choose where the garden grows."""
+    """root:10.5.1  Choose where to place the garden."""
 
     rule = "root:10.5.1"
 
@@ -187,7 +187,7 @@ class BuildGarden(PlaceInSuit):
 
 
 class RecruitFaithful(PlaceInSuit):
-    """root:10.5.2  Choose where the warrior appears."""
+    """root:10.5.2  Choose where to place the warrior."""
 
     rule = "root:10.5.2"
 

@@ -35,12 +35,12 @@ from marches.kernel.window import Offer
 
 
 class Lizards(Hooks):
-    """root:10.2  Their exceptions."""
+    """root:10.2  Where the Cult bend the rules."""
 
     name = "lizards"
 
     def new_state(self, g: RootGame, me: Seat) -> FactionState:
-        """root:10.3.1, 10.3.4  Warriors in supply, gardens on their tracks; they collect discards and may rule."""
+        """root:10.3.1, 10.3.4  Warriors in supply, gardens on their tracks. The Cult collect discards."""
         g.outright |= bit(me)
         g.collector = me
         return LizardState(me, 0, 0, 0, -1, False, 0)
@@ -69,7 +69,7 @@ class Lizards(Hooks):
         return True
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
-        """root:10.2.1  Gardens of the Outcast suit."""
+        """root:10.2.1  Gardens of the Outcast suit are crafting pieces."""
         return pieces_in(g, me, GARDEN + suit, suit) if suit == lizards(g, int(me)).outcast else 0
 
     def keeps_fallen(self, g: RootGame, me: SeatId, clearing: ClearingId, count: i64, defending: bool) -> bool:
@@ -79,7 +79,7 @@ class Lizards(Hooks):
         return defending
 
     def after_losing(self, g: RootGame, me: Seat, losses: Losses) -> list[Step[RootGame]]:
-        """root:10.2.5  A card for each garden."""
+        """root:10.2.5  Lose a card for each garden lost."""
         lost: i64 = 0
         for suit in range(BIRD):
             lost += losses.kinds[GARDEN + suit]
@@ -90,7 +90,7 @@ class Lizards(Hooks):
 
 
 def homes(g: RootGame, seat: Seat) -> i64:
-    """Corners where another player has begun: kept for them, or with a building of theirs."""
+    """Corners where another player has started: kept for them, or with one of their buildings."""
     found: i64 = 0
     for corner in range(CLEARINGS):
         if not g.board.corners >> corner & 1:
@@ -104,7 +104,7 @@ def homes(g: RootGame, seat: Seat) -> i64:
 
 
 def start_corners(g: RootGame, seat: Seat) -> i64:
-    """root:10.3.2, 10.3.2.both, 10.3.2.neither  Opposite another's corner; if such are taken, any free corner."""
+    """root:10.3.2, 10.3.2.both, 10.3.2.neither  Corners opposite another's; if those are taken, any free corner."""
     taken = homes(g, seat)
     free = g.board.corners & ~taken
     opposite: i64 = 0
@@ -114,7 +114,7 @@ def start_corners(g: RootGame, seat: Seat) -> i64:
 
 
 class StartGarden(RootDecision[ClearingAction]):
-    """root:10.3.2, 10.3.2.neighbours  Four warriors and a garden in a corner, a warrior in each clearing beside it."""
+    """root:10.3.2, 10.3.2.neighbours  A garden and 4 warriors in a corner, a warrior in each clearing beside it."""
 
     rule = "root:10.3.2"
 

@@ -19,7 +19,7 @@ TRACK: Final = data.faction("lizards").buildings["garden-fox"]
 
 @final
 class LizardState(FactionState):
-    """Everything here is open to everyone (root:10.2.6.open)."""
+    """The Cult's state. Everyone may see all of it (root:10.2.6.open)."""
 
     def __init__(
         self, seat: Seat, souls: i64, revealed: i64, acolytes: i64, outcast: i64, hated: bool, scored: i64
@@ -28,7 +28,7 @@ class LizardState(FactionState):
         self.souls = souls
         """Cards in the Lost Souls pile."""
         self.revealed = revealed
-        """Cards revealed for rituals this turn; they lie before the Cult, not in hand."""
+        """Cards revealed for rituals this turn, which are no longer in hand."""
         self.acolytes = acolytes
         self.outcast = outcast
         """The Outcast suit, or -1 before it is chosen."""
@@ -76,7 +76,7 @@ def garden_points(g: RootGame, number: i64) -> int:
 
 
 def evening_cards(g: RootGame, seat: SeatId) -> int:
-    """root:10.6.3  One card and one per uncovered bonus."""
+    """root:10.6.3  How many cards are drawn: one, and one per uncovered bonus."""
     return 1 + sum([sum(g.kit.mats.lizards.draws[: int(gardens(g, seat, suit))]) for suit in range(BIRD)])
 
 
@@ -90,7 +90,7 @@ def spend_acolytes(g: RootGame, seat: Seat, number: int) -> None:
 
 
 def add_acolytes(g: RootGame, seat: Seat, number: i64) -> None:
-    """Warriors, already taken from where they were, join the acolytes."""
+    """Warriors join the acolytes. The caller has already taken them from where they were."""
     state = lizards(g, seat)
     state.acolytes += number
     if g.events is not None:

@@ -38,12 +38,12 @@ def network(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
 
 
 def wood_in(g: RootGame, seat: SeatId, clearings: i64) -> i64:
-    """Wood lying in some clearings."""
+    """How much wood is in some clearings."""
     return g.among(seat, WOOD, clearings)
 
 
 def why_not_build_here(g: RootGame, seat: Seat, kind: i64, clearing: ClearingId) -> Reason | None:
-    """root:6.5.4.I, 6.5.4.II  A building left, a ruled clearing with an open slot, wood enough in its network."""
+    """root:6.5.4.I, 6.5.4.II  It takes a building left, a ruled clearing with a slot, and enough wood linked to it."""
     piece = f"piece:{PIECE_IDS[g.factions[seat]][kind]}"
     if g.in_supply(seat, kind) == 0:
         return Reason("root:2.5", "root-why-none-left", {"piece": piece})
@@ -67,7 +67,7 @@ def building_sites(g: RootGame, seat: Seat) -> i64:
 
 
 def can_build(g: RootGame, seat: Seat) -> bool:
-    """Whether there is a building she can place now; the cheapest one decides."""
+    """Whether she can place any building now. If she cannot pay for the cheapest, she cannot."""
     cheapest: i64 = -1
     for kind in range(BUILDING, TOKEN):
         if g.in_supply(seat, kind):
@@ -125,7 +125,7 @@ class ChooseBuilding(RootDecision[BuildAction]):
 
 
 class PayWood(RootDecision[ClearingAction]):
-    """root:6.5.4.II.wood  Choose which wood pays; asked only where it makes a difference."""
+    """root:6.5.4.II.wood  Choose which wood pays. Asked only if it makes a difference."""
 
     rule = "root:6.5.4.II.wood"
 
@@ -178,7 +178,7 @@ class PlaceBuilding(RootStep):
 
 
 def why_not_overwork(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
-    """root:6.5.5, vagabond.scoundrel  A sawmill in an open clearing, wood in the supply, a card of the suit."""
+    """root:6.5.5, vagabond.scoundrel  It takes a sawmill in an open clearing, wood in supply, a card of the suit."""
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}"}
     if g.count(seat, SAWMILL, clearing) == 0:
         return Reason("root:6.5.5", "root-why-no-sawmill", facts)

@@ -109,7 +109,7 @@ def can_recruit(g: RootGame, seat: Seat) -> bool:
 
 
 def why_not_recruit(g: RootGame, seat: Seat) -> Reason | None:
-    """root:6.5.3, 6.5.3.once, vagabond.scoundrel  Once a turn, at a recruiter, with a warrior in supply."""
+    """root:6.5.3, 6.5.3.once, vagabond.scoundrel  Once a turn, if there is a recruiter and a warrior in supply."""
     if marquise(g, seat).recruited:
         return Reason("root:6.5.3.once", "root-why-recruited", {})
     recruiters = g.where(seat, RECRUITER)
@@ -123,7 +123,7 @@ def why_not_recruit(g: RootGame, seat: Seat) -> Reason | None:
 
 
 def act(g: RootGame, seat: Seat, action: Action) -> None:
-    """root:6.5.1, 6.5.2, 6.5.3, 6.5.4, 6.5.5  One action of the board. March: one move, and a second if wanted."""
+    """root:6.5.1, 6.5.2, 6.5.3, 6.5.4, 6.5.5  Take one action of the board. A march is one or two moves."""
     if action is BATTLE:
         g.then_one(ANY_BATTLE[seat])
     elif action is MARCH:

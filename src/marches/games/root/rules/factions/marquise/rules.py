@@ -32,7 +32,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 class Marquise(Hooks):
-    """root:6.2  Her exceptions."""
+    """root:6.2  Where the Marquise bends the rules."""
 
     name = "marquise"
 
@@ -57,11 +57,11 @@ class Marquise(Hooks):
         return [INCOME[me], DISCARD_DOWN[me]]
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
-        """root:6.2.1  Workshops."""
+        """root:6.2.1  Workshops are crafting pieces."""
         return pieces_in(g, me, WORKSHOP, suit)
 
     def keeps_lost(self, g: RootGame, me: SeatId, kind: i64, clearing: ClearingId) -> bool:
-        """root:6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
+        """root:6.2.2.lost  The keep leaves the game, and others may place there again."""
         if kind != KEEP:
             return False
         marquise(g, int(me)).lose_keep(g, clearing)
@@ -76,7 +76,8 @@ class Marquise(Hooks):
 class FieldHospitals(RootDecision):
     """root:6.2.3, 6.2.3.one-card, 6.2.3.needs-keep  A card of the clearing's suit brings the lost to the keep.
 
-    Asked whatever the hand, while there is one and the keep stands in an open clearing (root:vagabond.scoundrel).
+    She is asked whatever her hand holds, as long as it is not empty and the keep is in an open clearing
+    (root:vagabond.scoundrel).
     """
 
     rule = "root:6.2.3"
@@ -116,7 +117,7 @@ class FieldHospitals(RootDecision):
 
 
 class PlaceKeep(RootDecision[ClearingAction]):
-    """root:6.3.2, 6.3.3, 6.2.2  The keep in a corner; a warrior everywhere but in the corner opposite."""
+    """root:6.3.2, 6.3.3, 6.2.2  Put the keep in a corner, and a warrior in all but the opposite corner."""
 
     rule = "root:6.3.2"
 
@@ -128,7 +129,7 @@ class PlaceKeep(RootDecision[ClearingAction]):
 
 
 class StartBuilding(RootDecision[BuildAction]):
-    """root:6.3.4, 6.3.5  One building of each type in the keep's clearing or next to it."""
+    """root:6.3.4, 6.3.5  Place one building of each type in the keep's clearing or next to it."""
 
     rule = "root:6.3.4"
 

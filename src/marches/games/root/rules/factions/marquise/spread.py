@@ -1,4 +1,4 @@
-"""root:6.4, 6.5.3  One wood per sawmill, one warrior per recruiter; when pieces run short she chooses where."""
+"""root:6.4, 6.5.3  One wood per sawmill, one warrior per recruiter; when pieces run short she chooses where they go."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from marches.kernel.step import Seat, Step
 
 
 def _wanted(g: RootGame, seat: Seat, source: i64) -> vec[i64]:
-    """root:vagabond.scoundrel  By clearing: how many of her buildings bring a piece, where one may be placed."""
+    """root:vagabond.scoundrel  By clearing: how many pieces her buildings bring, if any may be placed there."""
     open_here = open_at_home(g, seat)
     return vec[i64]([g.count(seat, source, c) if open_here >> c & 1 else NONE for c in range(CLEARINGS)])
 
@@ -73,7 +73,7 @@ class PlaceWood(RootDecision[ClearingAction]):
 
 
 def recruit(g: RootGame, seat: Seat) -> None:
-    """root:6.5.3  One warrior at each recruiter, as far as they last."""
+    """root:6.5.3  Place one warrior at each recruiter, as long as they last."""
     wanted = _wanted(g, seat, RECRUITER)
     if g.in_supply(seat, WARRIOR) >= _total(wanted):
         _place_all(g, seat, WARRIOR, wanted)

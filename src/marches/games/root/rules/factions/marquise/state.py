@@ -60,5 +60,5 @@ def next_points(g: RootGame, seat: SeatId, kind: i64) -> i64:
 
 
 def evening_cards(g: RootGame, seat: SeatId) -> int:
-    """root:6.6  One card and one per uncovered bonus."""
+    """root:6.6  How many cards are drawn: one, and one per uncovered bonus."""
     return 1 + sum(g.kit.mats.marquise.draws[: int(built(g, seat, RECRUITER))])

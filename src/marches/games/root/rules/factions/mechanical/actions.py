@@ -34,5 +34,5 @@ class SwapAction(Action):
 MACHINE_KEEPS: Final = per_clearing("machine-keep")
 REVEALS: Final = [ACTIONS.add(OrderAction(place)) for place in range(ORDERS)]
 SWAPS: Final = [ACTIONS.add(SwapAction(place, other)) for other in range(ORDERS) for place in range(other)]
-"""The pairs among the first orders come first: with n orders left, the first n * (n - 1) / 2."""
+"""Pairs among the first orders come first: with n orders left, these are the first n * (n - 1) / 2."""
 PLAYS: Final[dict[int, CardAction]] = {kind: ACTIONS.add(CardAction("play-spy", kind)) for kind in SPY_KINDS}

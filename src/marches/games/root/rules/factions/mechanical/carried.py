@@ -13,7 +13,7 @@ from marches.kernel.bits import bit
 
 
 def read_kept(text: str) -> dict[str, list[str]]:
-    """The cards kept by each faction; `ValueError` where the word is malformed."""
+    """The cards kept by each faction; raises `ValueError` if the word is malformed."""
     found: dict[str, list[str]] = {}
     for state in text.split("/") if text else []:
         faction, separator, cards = state.partition("=")
@@ -29,7 +29,7 @@ def write_kept(kept: dict[str, list[str]]) -> str:
 
 
 class StartCampaign(RootSeatStep):
-    """root:campaign.handicap, campaign.card  Before the deal: her points, and kept cards in play, out of the deck."""
+    """root:campaign.handicap, campaign.card  Before the deal, score her points and put kept cards into play."""
 
     def run(self, g: RootGame) -> None:
         wins, kept = g.chosen.get("wins", 0), g.chosen.get("kept", "")

@@ -1,4 +1,4 @@
-"""root:mech.daylight.reveal  Her turn: nobody is asked but those she attacks."""
+"""root:mech.daylight.reveal  Her turn: only the players she attacks are asked anything."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 class ScoreClearings(RootSeatStep):
-    """root:mech.birdsong, coop.birdsong  2 points per clearing ruled with 3 warriors; in co-operation 1 per person."""
+    """root:mech.birdsong, coop.birdsong  2 points per clearing ruled with 3 warriors, plus 1 per person in co-op."""
 
     def run(self, g: RootGame) -> None:
         g.touch()
@@ -39,10 +39,10 @@ class ScoreClearings(RootSeatStep):
 
 
 class CarryOutOrder(RootSeatStep):
-    """root:mech.recruit.no-cost, mech.orders-empty  The leftmost order is carried out, and the next if it is free.
+    """root:mech.recruit.no-cost, mech.orders-empty  Carry out the leftmost order; if it is free, the next one too.
 
-    Battles, then moves, in every clearing of its suit (root:mech.daylight.suit, mech.daylight.bird), by rising
-    number (root:mech.priority); then recruiting; then the order is discarded.
+    She battles, then moves, in every clearing of its suit (root:mech.daylight.suit, mech.daylight.bird), lowest
+    number first (root:mech.priority). Then she recruits, and the order is discarded.
     """
 
     def run(self, g: RootGame) -> None:
@@ -72,7 +72,7 @@ def is_free(g: RootGame, kind: i64) -> bool:
 
 
 class DiscardOrder(RootStep):
-    """root:mech.daylight.reveal  An order that was carried out is discarded."""
+    """root:mech.daylight.reveal  Discard an order that was carried out."""
 
     def __init__(self, seat: Seat, kind: int) -> None:
         self.seat = seat
@@ -101,7 +101,7 @@ def enemy_pieces(g: RootGame, seat: SeatId, clearing: ClearingId) -> i64:
 
 
 def target(g: RootGame, seat: SeatId, clearing: ClearingId) -> int:
-    """root:mech.battle.target  The most pieces there, then the most points, then the first letter; -1: nobody."""
+    """root:mech.battle.target  Whom she attacks: most pieces there, then most points, then first letter; or -1."""
     best = -1
     for other in range(g.players):
         if other == seat or g.spares(seat, other) or pieces_in(g, other, clearing) == 0:
@@ -138,7 +138,7 @@ class OrderBattle(RootStep):
 
 
 class OrderMove(RootStep):
-    """root:mech.move, mech.move.leave-3  Out of a clearing ruled with 4 warriors or more go all but 3."""
+    """root:mech.move, mech.move.leave-3  All but 3 warriors leave a clearing she rules with 4 or more."""
 
     def __init__(self, seat: Seat, clearing: ClearingId) -> None:
         self.seat = seat
@@ -154,7 +154,7 @@ class OrderMove(RootStep):
 
 
 def destination(g: RootGame, seat: SeatId, origin: ClearingId) -> int:
-    """root:mech.move.target  The neighbour with the most enemy pieces, the lowest number among equals; -1: none."""
+    """root:mech.move.target  The neighbour with the most enemy pieces; in a tie, the lowest number; -1 if none."""
     best = -1
     most: i64 = -1
     near = destinations(g, seat, origin)
@@ -189,11 +189,11 @@ class OrderRecruit(RootStep):
             self._serve(g, fields & g.suit_masks[suit])
 
     def _fields(self, g: RootGame) -> i64:
-        """root:coop.recruit  Clearings she rules; in co-operation all."""
+        """root:coop.recruit  Where she recruits: in clearings she rules; in co-operation, in all."""
         return open_to(g, self.seat) & (ALL_CLEARINGS if is_cooperative(g) else g.ruled_by(self.seat))
 
     def _serve(self, g: RootGame, clearings: i64) -> None:
-        """root:mech.recruit.short  In order of clearing number, whatever the suit, as long as there are warriors."""
+        """root:mech.recruit.short  Place warriors in order of clearing number, whatever the suit, while they last."""
         for clearing in range(CLEARINGS):
             number = g.cards.cost[self.kind * 4 + g.suits[clearing]]
             if number and clearings >> clearing & 1:

@@ -38,7 +38,7 @@ class Mechanical(Hooks):
     name = "mechanical"
 
     def new_state(self, g: RootGame, me: Seat) -> FactionState:
-        """root:mech.setup.cards, solo.favors  Spies instead of Dominance; against one person no Favor either."""
+        """root:mech.setup.cards, solo.favors  Spies replace Dominance cards; against one person, Favors are out too."""
         g.deck = (g.cards.shared & ~g.cards.dominance) | g.cards.spies
         if g.players == 2:
             g.deck &= ~g.cards.favors
@@ -66,7 +66,7 @@ class Mechanical(Hooks):
     # -- cards ------------------------------------------------------------------------------------------
 
     def has_hand(self, g: RootGame, me: Seat) -> bool:
-        """root:mech.no-hand  None: nothing to draw into or to discard from."""
+        """root:mech.no-hand  She has no hand to draw into or discard from."""
         return False
 
     def given_card(self, g: RootGame, me: Seat, giver: int, card: i64) -> bool:
@@ -82,18 +82,18 @@ class Mechanical(Hooks):
         return [DRAW_CARDS[thief][1]]
 
     def may_be_ambushed(self, g: RootGame, me: Seat) -> bool:
-        """root:mech.no-ambush  She hates surprises."""
+        """root:mech.no-ambush  Hates Surprises: she cannot be ambushed."""
         return False
 
     def keeps_lost(self, g: RootGame, me: SeatId, kind: i64, clearing: ClearingId) -> bool:
-        """root:mech.keep, 6.2.2.lost  The keep leaves the game, and the ban on placing with it."""
+        """root:mech.keep, 6.2.2.lost  The keep leaves the game, and others may place there again."""
         mechanical(g, me).lose_keep(g, clearing)
         return True
 
     # -- winning ----------------------------------------------------------------------------------------
 
     def may_win(self, g: RootGame, me: Seat, seat: Seat) -> bool:
-        """root:coop.win, coop.lose  Together people win only when all have 30 points; she alone with hers."""
+        """root:coop.win, coop.lose  In co-operation people win only when all have 30 points; she needs only her own."""
         if seat == me or not is_cooperative(g):
             return True
         return all(other == me or g.scores[other] >= WIN_POINTS for other in range(g.players))
@@ -111,7 +111,7 @@ class Mechanical(Hooks):
 
 
 class MachineKeep(Draw[RootGame, ClearingAction]):
-    """root:mech.setup.faction  The keep in a corner nature picks; a warrior everywhere but in the corner opposite."""
+    """root:mech.setup.faction  The keep in a corner nature picks; a warrior in all but the opposite corner."""
 
     rule = "root:mech.setup.faction"
 
@@ -129,7 +129,7 @@ class MachineKeep(Draw[RootGame, ClearingAction]):
 
 
 class OfferItems(RootSeatStep):
-    """root:mech.setup.items  Some items of the common supply are for sale with her."""
+    """root:mech.setup.items  She has some items of the common supply for sale."""
 
     def run(self, g: RootGame) -> None:
         for item in range(len(ITEMS)):

@@ -25,7 +25,7 @@ from marches.kernel.window import Offer
 
 
 class PlaySpy(Offer[RootGame]):
-    """root:spy.play  A spy of the hand is laid in the play area; points and the way to win stay as they are."""
+    """root:spy.play  A spy in hand goes to the play area; points and the way to win stay as they are."""
 
     def __init__(self, kind: i64) -> None:
         super().__init__(PLAYS[kind])

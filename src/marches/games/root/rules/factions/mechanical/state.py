@@ -49,7 +49,7 @@ class MechanicalState(KeepState):
         return self.cards() & ~self.shown
 
     def refill(self, viewer: SeatId, cards: i64, rng: Random) -> None:
-        """The new cards lie in any order where orders nobody has seen lay."""
+        """The new cards replace, in any order, the orders nobody has seen."""
         for place in range(ORDERS):
             if self.orders[place] >= 0 and not self.shown & bit(self.orders[place]):
                 card = nth(cards, int(rng.random() * int(count(cards))))
@@ -57,7 +57,7 @@ class MechanicalState(KeepState):
                 self.orders[place] = card
 
     def left(self) -> int:
-        """How many orders lie in the row."""
+        """How many orders are in the row."""
         found = 0
         for card in self.orders:
             if card >= 0:

@@ -32,7 +32,7 @@ POST_COST: Final = 2
 
 
 class RiverfolkActions(Daylight):
-    """root:11.5, actions-any-order  Commit or spend funds, as often as there are any.
+    """root:11.5, actions-any-order  Commit or spend funds, as long as there are any.
 
     Nothing here is secret: the hand is face up.
     """
@@ -110,7 +110,7 @@ class RiverfolkActions(Daylight):
 
 
 def why_not_commit(g: RootGame, seat: Seat, action: Action) -> Reason | None:
-    """root:11.5.1, 11.5.2, 11.5.4  A committed fund moves, battles or draws, where that is possible."""
+    """root:11.5.1, 11.5.2, 11.5.4  Why a fund cannot be committed to move, battle or draw."""
     if action is MOVE:
         return None if can_move(g, seat, ALL_CLEARINGS) else Reason("root:4.2.1", "root-why-no-move", {})
     if action is BATTLE:
@@ -129,7 +129,7 @@ def why_not_recruit(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | N
 
 
 def why_not_establish(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
-    """root:11.5.6.I, 11.5.6.II, 11.5.6.III  A ruled clearing without a post, two funds of its ruler, a post left."""
+    """root:11.5.6.I, 11.5.6.II, 11.5.6.III  It takes a ruled clearing with no post, two funds of its ruler, a post."""
     facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}"}
     kind = POST + g.suits[clearing]
     if g.count(seat, kind, clearing):

@@ -31,11 +31,11 @@ from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat, Step, per_seat
 
 COMMITMENTS: Final = -1
-"""Where a committed fund goes when not to a trade-post space."""
+"""Where a committed fund goes unless it goes to a trade-post space."""
 
 
 def owners(g: RootGame, seat: Seat) -> list[int]:
-    """The seats whose warriors lie in Funds."""
+    """The seats whose warriors are in Funds."""
     funds = riverfolk(g, seat).funds
     return [owner for owner in range(g.players) if funds[owner]]
 
@@ -49,7 +49,7 @@ def return_fund(g: RootGame, seat: Seat, owner: SeatId) -> None:
 
 
 def pay_in(g: RootGame, seat: Seat, wanted: i64) -> None:
-    """Put own warriors in Payments, as many as there are."""
+    """Put up to `wanted` of their own warriors in Payments."""
     left = g.supply[seat * PIECES + WARRIOR]
     number = wanted if wanted < left else left
     g.supply[seat * PIECES + WARRIOR] = left - number
@@ -59,7 +59,7 @@ def pay_in(g: RootGame, seat: Seat, wanted: i64) -> None:
 
 
 class ChooseFunds(RootDecision[SeatAction]):
-    """Choose whose funds leave the box, one by one; asked only where it makes a difference."""
+    """Choose whose funds leave the box, one by one. Asked only if it makes a difference."""
 
     def __init__(self, seat: Seat, number: int, later: int = 0) -> None:
         super().__init__(seat)
@@ -181,7 +181,7 @@ class PayRecruit(RootDecision[SeatAction]):
 
 
 def why_not_spend_for_recruit(g: RootGame, seat: Seat, owner: Seat) -> Reason | None:
-    """With an empty supply only a warrior of their own, spent, can be placed again."""
+    """With an empty supply, only spending one of their own warriors gives them one to place."""
     if owner == seat or g.in_supply(seat, WARRIOR):
         return None
     return Reason("root:2.5", "root-why-none-left", {"piece": "piece:warrior"})
@@ -277,7 +277,7 @@ class CommitAny(RootDecision[SuitAction]):
 
 
 class ExportCrafted(RootStep):
-    """root:11.5.3.I  Instead of its effect the crafted card is discarded and brings 1 warrior to Payments."""
+    """root:11.5.3.I  Instead of taking effect, the crafted card is discarded and brings 1 warrior to Payments."""
 
     def __init__(self, seat: Seat, kind: int) -> None:
         self.seat = seat

@@ -39,7 +39,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 class Riverfolk(Hooks):
-    """root:11.2  Their exceptions."""
+    """root:11.2  Where the Riverfolk bend the rules."""
 
     name = "riverfolk"
 
@@ -80,11 +80,11 @@ class Riverfolk(Hooks):
         return g.board.rivers[origin]
 
     def hand_is_open(self, g: RootGame, me: Seat) -> bool:
-        """root:11.2.3  Their hand lies face up."""
+        """root:11.2.3  Their hand is face up."""
         return True
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
-        """root:crafting-pieces  Uncovered trade-post spaces."""
+        """root:crafting-pieces  Uncovered trade-post spaces are crafting pieces."""
         return spaces_left(g, me, suit)
 
     def payment(self, g: RootGame, me: Seat) -> Payment | None:
@@ -109,7 +109,7 @@ class Riverfolk(Hooks):
 
 
 class PlaceOtters(RootDecision[ClearingAction]):
-    """root:11.3.1, 11.3.2  Four warriors in river clearings, one by one, split as they like."""
+    """root:11.3.1, 11.3.2  Place four warriors in river clearings, one by one, split as they like."""
 
     rule = "root:11.3.2"
 
@@ -140,7 +140,7 @@ class StartPayments(RootSeatStep):
 
 
 class Protectionism(RootSeatStep):
-    """root:11.4.1  Nobody paid: two of their own warriors do."""
+    """root:11.4.1  If nobody paid, two of their own warriors do."""
 
     def run(self, g: RootGame) -> None:
         g.touch()
@@ -157,7 +157,7 @@ class Dividends(RootSeatStep):
 
 
 class GatherFunds(RootSeatStep):
-    """root:11.4.3  Every warrior on the board moves to Funds."""
+    """root:11.4.3  Every warrior on their faction board moves to Funds."""
 
     def run(self, g: RootGame) -> None:
         state = riverfolk(g, self.seat)

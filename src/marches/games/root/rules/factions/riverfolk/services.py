@@ -35,12 +35,12 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 def service_limit(g: RootGame, seller: Seat, buyer: Seat) -> i64:
-    """root:11.2.6.II  One service a turn, and one per clearing with a trade post and a piece of the buyer."""
+    """root:11.2.6.II  One service a turn, plus one per clearing with a trade post and a piece of the buyer."""
     return 1 + count(posts(g, seller) & g.presence[buyer])
 
 
 def purse(g: RootGame, buyer: SeatId) -> i64:
-    """root:11.2.6.I  What a buyer can pay with: warriors in supply, where the faction has no other means."""
+    """root:11.2.6.I  How much a buyer can pay: warriors in supply, unless the faction has other means."""
     own = g.rules[buyer].purse(g, buyer)
     return own if own >= 0 else g.in_supply(buyer, WARRIOR)
 
@@ -51,7 +51,7 @@ def service_of(action: Action) -> int:
 
 
 class BuyServices(RootDecision):
-    """root:11.2.6  At the start of their own Birdsong the others may buy, one service after the other."""
+    """root:11.2.6  At the start of their own Birdsong other players may buy services, one by one."""
 
     rule = "root:11.2.6"
     label = effect("services")
@@ -106,7 +106,7 @@ class BuyServices(RootDecision):
         return reason
 
     def _why_not_service(self, g: RootGame, seat: Seat, service: int) -> Reason | None:
-        """root:11.2.7.I.repeat, 11.2.7.IIIb  Boats and mercenaries serve once; not everyone may hire mercenaries."""
+        """root:11.2.7.I.repeat, 11.2.7.IIIb  Boats and mercenaries are sold once a turn, and not everyone may hire."""
         state = riverfolk(g, self.seller)
         if (service == RIVERBOATS and state.boats) or (service == MERCENARIES and state.hired):
             facts: dict[str, Fact] = {"service": f"service:{SERVICES[service]}"}
@@ -146,7 +146,7 @@ class BuyServices(RootDecision):
             g.tell("root-did-pay", {"seat": f"seat:{self.seat}", "count": price})
 
     def _take_card(self, g: RootGame, kind: i64) -> None:
-        """root:11.2.7.I, 11.2.7.I.repeat  A card of choice from the open hand; again while services are left."""
+        """root:11.2.7.I, 11.2.7.I.repeat  Take a card of the buyer's choice from the open hand. More may follow."""
         join_hand(g, self.seat, leave_hand(g, self.seller, kind), everyone(g))
         if g.events is not None:
             facts: dict[str, Fact] = {"seat": f"seat:{self.seat}", "other": f"seat:{self.seller}", "card": name(kind)}
@@ -160,7 +160,7 @@ class BuyServices(RootDecision):
 
 
 class OwnWarriorsPay(RootStep):
-    """root:11.2.6.III  For each thing a buyer without warriors pays, one of their own warriors joins Payments."""
+    """root:11.2.6.III  If a buyer pays with anything but warriors, the Riverfolk add their own to Payments."""
 
     def __init__(self, seller: Seat, price: int) -> None:
         self.seller = seller
@@ -171,7 +171,7 @@ class OwnWarriorsPay(RootStep):
 
 
 class SetPrice(RootDecision[PriceAction]):
-    """root:11.3.5, 11.6.2  The price of a service: any of the track's."""
+    """root:11.3.5, 11.6.2  Set the price of a service to any on the track."""
 
     rule = "root:11.6.2"
 
@@ -205,9 +205,9 @@ class SetPrice(RootDecision[PriceAction]):
 
 
 def serve(g: RootGame, seller: Seat, buyer: Seat) -> None:
-    """root:11.2.7.III, 11.2.7.III.both  From Daylight on the warriors count as the buyer's too, for rule and battle.
+    """root:11.2.7.III, 11.2.7.III.both  From Daylight on, the warriors count as the buyer's too, for rule and battle.
 
-    For nothing else (root:11.2.7.III.limits).
+    They count for nothing else (root:11.2.7.III.limits).
     """
     state = riverfolk(g, seller)
     if state.boats:
@@ -233,7 +233,7 @@ def end_services(g: RootGame, seller: Seat, buyer: Seat) -> None:
 class SplitHits(RootStep):
     """root:11.2.7.IIIa  Hits are split evenly between the buyer's warriors and the hired; the odd one is the buyer's.
 
-    A hit one side has no warrior left for falls on the other; buildings and tokens only fall after all of them.
+    If one side runs out of warriors, the other takes its hits. Buildings and tokens fall only after all warriors.
     """
 
     def __init__(self, seller: Seat, buyer: Seat, hits: int) -> None:
@@ -246,7 +246,7 @@ class SplitHits(RootStep):
         mercenaries = int(g.warriors(self.seller, fight.clearing))
         own = int(g.warriors(self.buyer, fight.clearing))
         if g.rulings < 2:
-            # Until rules version 2 mercenaries stood no longer than the buyer's buildings and tokens.
+            # Until rules version 2 such a hit fell on the buyer's buildings and tokens before it fell on mercenaries.
             own = int(g.all_pieces(self.buyer, fight.clearing))
         share = min(mercenaries, max(self.hits // 2, self.hits - own))
         if share:
@@ -257,7 +257,7 @@ class SplitHits(RootStep):
 
 
 def mercenaries_lost(g: RootGame, seller: Seat) -> list[Step[RootGame]]:
-    """What the mercenaries that fell in a battle set off, once it is over."""
+    """What the loss of mercenaries in a battle sets off, once it is over."""
     fight = g.fight
     fallen = riverfolk(g, seller).fallen
     steps: list[Step[RootGame]] = []

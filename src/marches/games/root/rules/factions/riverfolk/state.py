@@ -27,7 +27,7 @@ SPACES: Final = _DATA.tokens["trade-post-fox"]
 
 @final
 class RiverfolkState(FactionState):
-    """Warriors of any faction lie in its boxes: `payments`, `funds` and `committed` count them by owner."""
+    """The boxes hold warriors of any faction: `payments`, `funds` and `committed` count them by owner."""
 
     def __init__(
         self,
@@ -57,9 +57,9 @@ class RiverfolkState(FactionState):
         """Services the active player has bought this turn."""
         self.boats = boats
         self.hired = hired
-        """Whether the active player has bought riverboats; and mercenaries."""
+        """Whether the active player has bought riverboats, and whether mercenaries."""
         self.fallen = fallen
-        """Mercenaries lost in this battle on the attacker's side, on the defender's."""
+        """Mercenaries lost in this battle, on the attacker's side and on the defender's."""
 
     def clone(self) -> RiverfolkState:
         return RiverfolkState(
@@ -85,7 +85,7 @@ class RiverfolkState(FactionState):
         return self.lost[kind - POST] if seat == self.seat and kind >= POST else 0
 
     def on_space(self, suit: Suit) -> i64:
-        """Funds lying on the uncovered spaces of a suit."""
+        """Funds on the uncovered spaces of a suit."""
         players = len(self.funds)
         total: i64 = 0
         for owner in range(players):
@@ -94,7 +94,7 @@ class RiverfolkState(FactionState):
 
 
 def new_state(seat: Seat, players: int) -> RiverfolkState:
-    """Nothing anywhere, no prices."""
+    """A state with empty boxes and no prices."""
     box = vec[i64]([0] * players)
     three = vec[i64]([0, 0, 0])
     track = vec[i64]([0] * (BIRD * players))

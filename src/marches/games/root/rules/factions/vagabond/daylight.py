@@ -1,4 +1,4 @@
-"""root:9.5  The Vagabond's Daylight: items for actions, in any order, as often as he likes."""
+"""root:9.5  The Vagabond's Daylight: he exhausts items for actions, in any order, as often as he likes."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 class VagabondActions(Daylight):
-    """root:9.5, 9.5.2, 9.5.7, 9.5.8, actions-any-order  Exhaust items for any actions, until he has had enough."""
+    """root:9.5, 9.5.2, 9.5.7, 9.5.8, actions-any-order  Exhaust items for actions until he stops."""
 
     rule = "root:9.5"
 
@@ -156,7 +156,7 @@ class VagabondActions(Daylight):
     def own_apply(self, g: RootGame, seat: Seat, action: Action) -> None:
         if action is END_DAYLIGHT:
             return
-        if action is not HIDEOUT:  # which ends Daylight at once
+        if action is not HIDEOUT:  # A hideout ends Daylight at once.
             g.then_one(self)
         act(g, seat, action)
 
@@ -173,7 +173,7 @@ class VagabondActions(Daylight):
 
 
 def _why_not_at(g: RootGame, seat: Seat, action: Action) -> Reason | None:
-    """The reason against an aid, a strike or a special action; None for answers that are not his own."""
+    """Why he cannot take an aid, a strike or a special action; None for any other answer."""
     if isinstance(action, SeatAction):
         if action.verb == "aid":
             return why_not_aid(g, seat, action.seat)
@@ -207,7 +207,7 @@ def act(g: RootGame, seat: Seat, action: Action) -> None:
 
 
 class HammerPayment(Payment):
-    """root:9.2.1, 9.5.8, crafting-pieces  He crafts with hammers, which all have the suit of his clearing."""
+    """root:9.2.1, 9.5.8, crafting-pieces  He crafts with hammers, which all count as the suit of his clearing."""
 
     def why_not(self, g: RootGame, seat: Seat, kind: i64) -> Reason | None:
         if not in_clearing(g, seat):
@@ -236,7 +236,7 @@ class HammerPayment(Payment):
 
 
 def hammers(g: RootGame, kind: i64) -> int:
-    """One for each icon of the cost."""
+    """How many hammers a card costs: one for each icon."""
     cost = g.cards.cost
     return int(cost[kind * 4] + cost[kind * 4 + 1] + cost[kind * 4 + 2] + cost[kind * 4 + 3])
 

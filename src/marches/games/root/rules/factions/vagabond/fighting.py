@@ -29,11 +29,11 @@ from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat, Step, per_seat
 
 SWEPT_ITEMS: Final = 3
-"""Items he damages where every enemy piece is removed, with the option `vagabond-hurt`."""
+"""How many items he damages where every enemy piece is removed, with the option `vagabond-hurt`."""
 
 
 def helpers(g: RootGame, seat: Seat) -> list[int]:
-    """root:9.2.9.IIc, 9.2.9.IIc.not-ally  Allies who could fight with him: not against themselves."""
+    """root:9.2.9.IIc, 9.2.9.IIc.not-ally  Allies who could fight beside him; the defender cannot."""
     fight = g.the_fight()
     return [ally for ally in allies_in(g, seat, fight.clearing) if ally != fight.defender]
 
@@ -79,7 +79,7 @@ class CallAllies(RootDecision):
 
 
 def undamaged_items(g: RootGame, seat: Seat) -> list[FaceAction]:
-    """What of his could be damaged: each kind of item, face up or down."""
+    """The answers that damage an item: one for each kind he has undamaged, face up or down."""
     state = vagabond(g, seat)
     found: list[FaceAction] = []
     for item in range(KINDS_OF_ITEMS):
@@ -99,7 +99,7 @@ def damage(g: RootGame, seat: Seat, action: FaceAction) -> None:
 class TakeItemHits(RootDecision):
     """root:9.2.7, 9.2.7.none, 9.2.9.IId  Each hit damages an undamaged item, or an ally's warrior falls instead.
 
-    Without an undamaged item the rest is ignored. `fallen` counts the ally's warriors lost to these hits.
+    Once no undamaged item is left, the rest is ignored. `fallen` counts the ally's warriors lost to these hits.
     """
 
     rule = "root:9.2.7"
@@ -123,7 +123,7 @@ class TakeItemHits(RootDecision):
         return self._ally(g) >= 0 or (whole > self.hits and len(undamaged_items(g, self.seat)) > 1)
 
     def run(self, g: RootGame) -> None:
-        """No choice: the items that are left suffer, then what befell the ally is settled."""
+        """There is no choice: damage the items that are left, then settle what the ally lost."""
         left = self.hits
         while left > 0 and vagabond(g, self.seat).undamaged():
             self._damage(g, undamaged_items(g, self.seat)[0])
@@ -159,7 +159,7 @@ class TakeItemHits(RootDecision):
 class SufferSweep(RootDecision[FaceAction]):
     """root:9.2.2, in later printings: where every enemy piece is removed his pawn stays, and he damages three items.
 
-    Only with the option `vagabond-hurt`. With fewer undamaged items, all of them.
+    Only with the option `vagabond-hurt`. If he has fewer undamaged items, he damages them all.
     """
 
     rule = "root:9.2.2"
@@ -189,7 +189,7 @@ class SufferSweep(RootDecision[FaceAction]):
 
 
 class SettleAlly(RootStep):
-    """root:9.2.9.IId  The defender removed the ally's warriors: what that sets off."""
+    """root:9.2.9.IId  What the ally's loss of warriors to the defender sets off."""
 
     def __init__(self, seat: Seat, fallen: int) -> None:
         self.seat = seat
@@ -203,7 +203,7 @@ class SettleAlly(RootStep):
 
 
 def betray(g: RootGame, seat: Seat) -> None:
-    """root:9.2.9.IId.betrayal  More hits on the ally than on his items: the ally turns hostile."""
+    """root:9.2.9.IId.betrayal  If the ally took more hits than his items, the ally turns hostile."""
     fight = g.fight
     if fight is not None and fight.attacker == seat and fight.helper >= 0 and fight.helper_hits > fight.own_hits:
         set_relation(g, seat, fight.helper, HOSTILE)
@@ -238,7 +238,7 @@ class Enlist(RootDecision):
 
 
 def offer_protection(g: RootGame, arbiter: int) -> list[Step[RootGame]]:
-    """root:vagabond.arbiter  In his clearing, in battles between others."""
+    """root:vagabond.arbiter  The Arbiter may protect a defender in his clearing, in battles between others."""
     fight = g.fight
     if fight is None or fight.attacker == arbiter or fight.defender == arbiter or g.pawns[arbiter] != fight.clearing:
         return []

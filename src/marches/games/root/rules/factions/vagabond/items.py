@@ -38,7 +38,7 @@ from marches.kernel.line import Fact, Reason
 from marches.kernel.step import Seat, per_seat
 
 MOST_STOWED: Final = len(TRACKED)
-"""How many items go from tracks to the satchel in one turn: to and fro without end would bring nothing."""
+"""How many items may go from tracks to the satchel in one turn, so that nobody moves them back and forth forever."""
 
 
 # -- exhausting ------------------------------------------------------------------------------------------------
@@ -104,7 +104,7 @@ class ExhaustAny(RootDecision[ItemAction]):
 
 
 class Refresh(RootSeatStep):
-    """root:9.4.1  Two exhausted items for each tea on its track when Birdsong began, and three more."""
+    """root:9.4.1  Two exhausted items for each tea on its track when Birdsong began, plus three."""
 
     def run(self, g: RootGame) -> None:
         teas = int(vagabond(g, self.seat).teas)
@@ -145,7 +145,7 @@ class TurnUp(RootDecision[ItemAction]):
 
 
 def turn_up(g: RootGame, seat: Seat, item: i64) -> None:
-    """An exhausted item is face up again; tea, coins and bags go straight to their tracks (root:9.2.5.III)."""
+    """Turn an exhausted item face up; tea, coins and bags go straight to their tracks (root:9.2.5.III)."""
     state = vagabond(g, seat)
     g.touch()
     state.put(item, DOWN, -1)
@@ -157,7 +157,7 @@ def turn_up(g: RootGame, seat: Seat, item: i64) -> None:
 
 
 def shift_candidates(g: RootGame, seat: Seat) -> list[Action]:
-    """Tea, coins and bags somebody might want elsewhere: those not damaged."""
+    """The answers that move tea, coins and bags a player might try to move: those not damaged."""
     state = vagabond(g, seat)
     found: list[Action] = []
     for item in TRACKED:
@@ -231,7 +231,7 @@ def repair_candidates(g: RootGame, seat: Seat) -> list[FaceAction]:
 
 
 def repair(g: RootGame, seat: Seat, action: FaceAction) -> None:
-    """root:9.5.7, 1.1.1.law-over-guide  One damaged item is whole again, on the face it has."""
+    """root:9.5.7, 1.1.1.law-over-guide  Repair one damaged item. It keeps its face."""
     vagabond(g, seat).repair(action.item, action.face)
     tell_item(g, "root-did-repair", seat, action.item)
 
@@ -267,7 +267,7 @@ class RepairSome(RootDecision[FaceAction]):
 
 
 class RestInForest(RootSeatStep):
-    """root:9.6.1  In a forest everything damaged comes back, face up."""
+    """root:9.6.1  In a forest, repair everything and turn it face up."""
 
     def run(self, g: RootGame) -> None:
         state = vagabond(g, self.seat)
@@ -285,9 +285,9 @@ class RestInForest(RootSeatStep):
 
 
 class DropItem(RootDecision[FaceAction]):
-    """root:9.6.4, 2.5.5.remove  Over the limit, items of the satchel leave the game, one by one.
+    """root:9.6.4, 2.5.5.remove  Over the limit, items in the satchel leave the game, one by one.
 
-    Copies of a kind are alike; one from a ruin goes first, since its mark only bars others (root:9.7.1.no-double).
+    Copies of a kind are alike. One from a ruin goes first, since its mark only holds him back (root:9.7.1.no-double).
     """
 
     rule = "root:9.6.4"
@@ -330,7 +330,7 @@ class DropItem(RootDecision[FaceAction]):
 
 
 def evening_cards(state: VagabondState) -> int:
-    """root:9.6.2  One card, and one for each coins face up on its track."""
+    """root:9.6.2  How many cards are drawn: one, and one for each coins face up on its track."""
     return state.mat.draw + int(state.at(COINS, TRACK))
 
 

@@ -47,7 +47,7 @@ QUEST_DRAW: Final = 2
 
 
 class OpenQuest(Draw[RootGame, QuestAction]):
-    """root:9.3.3, 9.5.5.refill  A quest from the deck is laid out, while there is one."""
+    """root:9.3.3, 9.5.5.refill  Lay out a quest from the deck, if one is left."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat = seat
@@ -96,7 +96,7 @@ def quest_candidates(g: RootGame, seat: Seat) -> list[Action]:
 
 
 def why_not_quest(g: RootGame, seat: Seat, quest: i64) -> Reason | None:
-    """root:9.5.5  A clearing of the quest's suit, and both items ready."""
+    """root:9.5.5  A quest takes a clearing of its suit, and both items ready."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.5", "root-why-in-forest", {})
     clearing = g.pawns[seat]
@@ -111,7 +111,7 @@ def why_not_quest(g: RootGame, seat: Seat, quest: i64) -> Reason | None:
 
 
 def preview_quest(g: RootGame, seat: Seat, quest: i64) -> list[Line]:
-    """What the quest brings."""
+    """What a quest brings."""
     points = int(vagabond(g, seat).quests_done(g, g.kit.print.quests.suit[quest])) + 1
     return [Line("root-preview-quest", {"points": points, "cards": QUEST_DRAW})]
 
@@ -163,7 +163,7 @@ def lay_out(g: RootGame, seat: Seat) -> list[Step[RootGame]]:
 
 
 def ruin_items(g: RootGame, seat: Seat) -> list[int]:
-    """root:9.3.4, 9.7.1  The items that lie under ruins when the game begins."""
+    """root:9.3.4, 9.7.1  The items that are under ruins when the game begins."""
     return (
         g.kit.print.quests.ruins
         if other_vagabond(g, seat) < 0
@@ -200,7 +200,7 @@ class HideItem(RootChance[ItemAction]):
 
 
 def why_not_explore(g: RootGame, seat: Seat) -> Reason | None:
-    """root:9.5.3  A ruin in his clearing, and a torch."""
+    """root:9.5.3  Exploring takes a ruin in his clearing, and a torch."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.3", "root-why-in-forest", {})
     clearing = g.pawns[seat]
@@ -210,7 +210,7 @@ def why_not_explore(g: RootGame, seat: Seat) -> Reason | None:
 
 
 def explore(g: RootGame, seat: Seat) -> None:
-    """root:9.5.3, 9.7.1.explore  A torch for an item under a ruin. With two Vagabonds he looks first."""
+    """root:9.5.3, 9.7.1.explore  Exhaust a torch for an item under a ruin. With two Vagabonds he looks first."""
     clearing = g.pawns[seat]
     exhaust(g, seat, TORCH, 1)
     if g.events is not None:
@@ -223,7 +223,7 @@ def explore(g: RootGame, seat: Seat) -> None:
         shared.looked[clearing] |= bit(seat)
         g.reveal(1 << seat)
     if g.events is not None:
-        # One line for each item, also for two of a kind: the number of lines is not a secret.
+        # One line for each item, even for two of a kind: how many there are is no secret.
         for hidden in shared.under[2 * clearing : 2 * clearing + 2]:
             if hidden >= 0:
                 facts: dict[str, Fact] = {"clearing": f"clearing:{clearing + 1}", "item": f"item:{ITEMS[hidden]}"}
@@ -232,13 +232,13 @@ def explore(g: RootGame, seat: Seat) -> None:
 
 
 def take_from_ruin(g: RootGame, seat: Seat, clearing: ClearingId, item: i64) -> None:
-    """root:9.5.3, 9.5.3.empty, 2.2.4.remove  The item is his, face up; the last one takes the ruin away. One point."""
+    """root:9.5.3, 9.5.3.empty, 2.2.4.remove  He takes the item face up and scores. The ruin goes with its last item."""
     shared = trove(g, seat)
     state = vagabond(g, seat)
     shared.take(clearing, item)
     state.lay_up(item)
     state.marked |= bit(item)
-    # Until now nobody saw it, or he alone.
+    # Until now nobody had seen it, or only he had.
     g.reveal(EVERYONE)
     tell_item(g, "root-did-gain-item", seat, item)
     if shared.tiles(clearing) == 0:
@@ -253,7 +253,7 @@ def take_from_ruin(g: RootGame, seat: Seat, clearing: ClearingId, item: i64) -> 
 class TakeFromRuin(RootDecision):
     """root:9.7.1.explore, 9.7.1.no-double, 9.7.1.nothing  Choose which of the items he sees to take, or none.
 
-    Asked whatever is there: the question must not tell the others.
+    He is asked whatever is there, because the question must tell the others nothing.
     """
 
     rule = "root:9.7.1.explore"

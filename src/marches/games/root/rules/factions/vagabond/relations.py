@@ -31,7 +31,7 @@ from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, per_seat
 
 FEWEST_PLAYERS: Final = 4
-"""root:9.2.8  How many must play for a coalition."""
+"""root:9.2.8  The fewest players that allow a coalition."""
 
 
 # -- markers ---------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def set_relation(g: RootGame, seat: SeatId, other: SeatId, space: i64) -> None:
 
 
 def hostile_warriors(g: RootGame, seat: SeatId, clearing: ClearingId) -> bool:
-    """root:9.2.9.IIIb  Whether there is a warrior of a hostile faction."""
+    """root:9.2.9.IIIb  Whether a clearing has a warrior of a hostile faction."""
     return hostile_clearings(g, seat) >> clearing & 1 != 0
 
 
@@ -90,7 +90,7 @@ def resent(g: RootGame, seat: Seat, losses: Losses) -> None:
 def infamy(g: RootGame, seat: SeatId, losses: Losses) -> i64:
     """root:9.2.9.IIIa, 9.2.9.IIIa.first, 9.2.9.IIIa.battle-only  In battle on his turn each hostile piece scores.
 
-    The warrior whose loss makes the faction hostile does not. Asked for battles only, before the marker moves.
+    The warrior whose loss makes the faction hostile does not. Called only for battles, before the marker moves.
     """
     space = relation(g, seat, losses.victim)
     if space == NO_MARKER or g.active != seat:
@@ -118,7 +118,7 @@ def aid_options(g: RootGame, seat: Seat) -> list[Action]:
 
 
 def why_not_aid(g: RootGame, seat: Seat, other: SeatId) -> Reason | None:
-    """root:9.5.4  A player with a piece in his clearing, an item to exhaust, a card of the clearing's suit."""
+    """root:9.5.4  It takes a player with a piece in his clearing, an item to exhaust and a matching card."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.4", "root-why-in-forest", {})
     clearing = g.pawns[seat]
@@ -230,7 +230,7 @@ class TakeCraftedItem(RootDecision):
 class Befriend(RootStep):
     """root:9.2.9.I, 9.2.9.Ia, 9.2.9.Ia.once, 9.2.9.Ib, 9.2.9.II, 9.2.9.IIa  What an aid does to the relationship.
 
-    Enough aids in one turn move the marker one space; each counts once. An ally's aid scores. Hostile stays so.
+    Enough aids in one turn move the marker one space; each counts once. Aiding an ally scores. Hostile stays hostile.
     """
 
     def __init__(self, seat: Seat, other: Seat) -> None:
@@ -261,7 +261,7 @@ def aid(g: RootGame, seat: Seat, other: Seat) -> None:
 
 
 def why_not_partner(g: RootGame, other: SeatId) -> Reason | None:
-    """root:9.2.8.no-dominance  Nobody who has left the score track himself."""
+    """root:9.2.8.no-dominance  He cannot join a player who has left the score track."""
     if g.dominance[other] >= 0:
         return Reason("root:9.2.8.no-dominance", "root-why-partner-dominance", {"seat": f"seat:{other}"})
     if g.partners[other] >= 0:
@@ -285,7 +285,7 @@ def partners(g: RootGame, seat: Seat) -> list[int]:
 
 
 def why_not_coalition(g: RootGame, seat: Seat, kind: i64) -> Reason | None:
-    """root:9.2.8, card.dominance.vagabond  At least four players, and somebody to join."""
+    """root:9.2.8, card.dominance.vagabond  It takes at least four players, and somebody to join."""
     if g.players < FEWEST_PLAYERS:
         facts: dict[str, Fact] = {"card": name(kind), "needed": FEWEST_PLAYERS, "players": g.players}
         return Reason("root:9.2.8", "root-why-four-players", facts)
@@ -334,7 +334,7 @@ class ChoosePartner(RootDecision[SeatAction]):
 
 
 def wins_with(g: RootGame, seat: Seat, winner: Seat) -> bool:
-    """root:9.2.8.win  He wins with his partner, and with whom that partner wins."""
+    """root:9.2.8.win  He wins with his partner, and with anyone that partner wins with."""
     partner = g.partners[seat]
     for _ in range(g.players):
         if partner < 0 or partner == winner:

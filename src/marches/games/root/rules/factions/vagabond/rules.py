@@ -62,7 +62,7 @@ from marches.kernel.step import Seat, Step, per_seat
 
 
 class Vagabond(Hooks):
-    """root:9.2  His exceptions. The pawn is not a warrior and stays on the map (root:9.2.2); common rules do that."""
+    """root:9.2  Where he bends the rules. That his pawn stays on the map (root:9.2.2) is left to the common rules."""
 
     name = "vagabond"
 
@@ -78,7 +78,7 @@ class Vagabond(Hooks):
         )
 
     def set_up(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
-        """root:9.3, 9.7.2  Two Vagabonds set up one after the other, chance says which is first."""
+        """root:9.3, 9.7.2  Two Vagabonds set up one after the other; chance says which is first."""
         if vagabond(g, me).host != me:
             return []
         other = other_vagabond(g, me)
@@ -117,7 +117,7 @@ class Vagabond(Hooks):
         return HAMMERS
 
     def gains_item(self, g: RootGame, me: Seat, item: i64) -> bool:
-        """root:9.2.1.item  Straight to his own kit, face up."""
+        """root:9.2.1.item  An item he crafts goes straight to his own items, face up."""
         vagabond(g, me).lay_up(item)
         return True
 
@@ -148,7 +148,7 @@ class Vagabond(Hooks):
         return hits_limit(g, me)
 
     def is_defenceless(self, g: RootGame, me: SeatId) -> bool | None:
-        """root:9.2.4  Without an undamaged sword."""
+        """root:9.2.4  He is defenceless without an undamaged sword."""
         return vagabond(g, me).swords() == 0
 
     def takes_hits(self, g: RootGame, me: Seat, victim: Seat, hits: int) -> list[Step[RootGame]] | None:
@@ -293,7 +293,7 @@ class TakeKit(RootSeatStep):
 
 
 class DrawCardsInEvening(RootSeatStep):
-    """root:9.6.2  One card, and one per coins on its track."""
+    """root:9.6.2  Draw one card, and one per coins on its track."""
 
     def run(self, g: RootGame) -> None:
         g.then_one(DRAW_CARDS[self.seat][evening_cards(vagabond(g, self.seat))])

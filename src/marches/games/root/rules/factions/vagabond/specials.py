@@ -60,7 +60,7 @@ from marches.kernel.step import Seat, per_seat
 
 
 def spared_from_strikes(g: RootGame, seat: SeatId, other: SeatId) -> bool:
-    """root:9.5.6  A partner may be struck as he may be battled: not where partners never fight."""
+    """root:9.5.6  Whether partners are safe from strikes, which they are only where they never fight."""
     # Until rules version 2 only enemies could be struck.
     return g.spares(seat, other) if g.rulings > 1 else not g.are_enemies(seat, other)
 
@@ -76,7 +76,7 @@ def strike_options(g: RootGame, seat: Seat) -> list[Action]:
 
 
 def why_not_strike(g: RootGame, seat: Seat, other: SeatId) -> Reason | None:
-    """root:9.5.6  A crossbow, and a piece of another player in his clearing."""
+    """root:9.5.6  It takes a crossbow, and a piece of another player in his clearing."""
     if not in_clearing(g, seat):
         return Reason("root:9.5.6", "root-why-in-forest", {})
     clearing = g.pawns[seat]
@@ -91,7 +91,7 @@ def why_not_strike(g: RootGame, seat: Seat, other: SeatId) -> Reason | None:
 
 
 def strike(g: RootGame, seat: Seat, other: Seat) -> None:
-    """root:9.5.6, 9.5.6.no-warrior  A crossbow removes a warrior; where there is none, a building or token."""
+    """root:9.5.6, 9.5.6.no-warrior  A crossbow removes a warrior or, if there is none, a building or token."""
     exhaust(g, seat, CROSSBOW, 1)
     if g.events is not None:
         g.tell("root-did-strike", {"seat": f"seat:{seat}", "other": f"seat:{other}"})
@@ -141,7 +141,7 @@ class StrikePiece(RootDecision[PieceAction]):
 
 
 def special_candidates(g: RootGame, seat: Seat) -> list[Action]:
-    """What the character's power could be aimed at."""
+    """The answers that use the character's power, on anything it could be aimed at."""
     character = vagabond(g, seat).character
     found: list[Action] = []
     if character == THIEF:
@@ -160,7 +160,7 @@ def special_candidates(g: RootGame, seat: Seat) -> list[Action]:
 
 
 def special_options(g: RootGame, seat: Seat) -> list[Action]:
-    """root:9.5.9  The special actions he can take now; without a torch none."""
+    """root:9.5.9  The special actions he can take now; none without a torch."""
     state = vagabond(g, seat)
     if state.ready(TORCH) == 0 or (state.character != RANGER and not in_clearing(g, seat)):
         return []
@@ -168,7 +168,7 @@ def special_options(g: RootGame, seat: Seat) -> list[Action]:
 
 
 def _is_in_reach(g: RootGame, seat: Seat, action: Action) -> bool:
-    """Whether the character's power has something to work on in his clearing; with a torch."""
+    """Whether the character's power has something to work on in his clearing, given a torch."""
     clearing = g.pawns[seat]
     if isinstance(action, SeatAction):
         return g.is_here(action.seat, clearing) and can_be_robbed(g, int(action.seat))
@@ -178,7 +178,7 @@ def _is_in_reach(g: RootGame, seat: Seat, action: Action) -> bool:
 
 
 def why_not_special(g: RootGame, seat: Seat, action: Action) -> Reason | None:
-    """root:9.5.9  A torch, and what the character's power asks for."""
+    """root:9.5.9  It takes a torch, and whatever the character's power asks for."""
     state = vagabond(g, seat)
     reason = why_not_exhaust(state, TORCH, 1, "root:9.5.9")
     if reason is not None or action is HIDEOUT:
@@ -231,7 +231,7 @@ def use_special(g: RootGame, seat: Seat, action: Action) -> None:
 
 
 def scorch(g: RootGame, seat: Seat) -> None:
-    """root:vagabond.scoundrel  A torch left behind: all enemy pieces go, and nothing enters the clearing any more."""
+    """root:vagabond.scoundrel  Leave a torch behind: all enemy pieces go, and nothing enters the clearing any more."""
     clearing = g.pawns[seat]
     vagabond(g, seat).put(TORCH, UP, -1)
     g.items[KINDS_OF_ITEMS + TORCH] += 1

@@ -75,19 +75,19 @@ class Trove:
 
     def __init__(self, opened: i64, left: i64, under: vec[i64], looked: vec[i64]) -> None:
         self.opened = opened
-        """The quests lying face up."""
+        """The quests that are face up."""
         self.left = left
         """The quests still in their deck."""
         self.under = under
-        """Two places for each clearing: the item lying there under the ruin, or -1."""
+        """Two places for each clearing: the item under the ruin there, or -1."""
         self.looked = looked
-        """By clearing: the seats that know what lies there."""
+        """By clearing: the seats that know what is there."""
 
     def clone(self) -> Trove:
         return Trove(self.opened, self.left, self.under[:], self.looked[:])
 
     def tiles(self, clearing: ClearingId) -> i64:
-        """How many items lie under a ruin."""
+        """How many items are under a ruin."""
         return (1 if self.under[2 * clearing] >= 0 else 0) + (1 if self.under[2 * clearing + 1] >= 0 else 0)
 
     def kinds(self, clearing: ClearingId) -> i64:
@@ -121,7 +121,7 @@ class Trove:
 
 
 def empty_trove() -> Trove:
-    """Nothing opened, nothing hidden."""
+    """A trove with no quest opened and no item hidden."""
     return Trove(0, ALL_QUESTS, vec[i64]([-1] * (2 * CLEARINGS)), vec[i64]([0] * CLEARINGS))
 
 
@@ -148,10 +148,10 @@ class VagabondState(FactionState):
         """What is printed on his board."""
         self.seat = seat
         self.host = host
-        """The seat whose part holds what Vagabonds share."""
+        """The seat whose state holds what the Vagabonds share."""
         self.character = character
         self.kit = kit
-        """By place: how many items of each kind lie there, packed."""
+        """By place: how many items of each kind are there, packed."""
         self.relations = relations
         """By seat."""
         self.aids = aids
@@ -247,14 +247,14 @@ class VagabondState(FactionState):
         self.put(item, TRACK if self.has_room(item) else UP, 1)
 
     def exhaust(self, item: i64, number: i64) -> None:
-        """root:9.2.5.exhaust, 9.5.track  Turn items down, those of the satchel first; they end in the satchel."""
+        """root:9.2.5.exhaust, 9.5.track  Turn items face down, satchel first. They end up in the satchel."""
         while number > 0:
             self._take_up(item)
             self.put(item, DOWN, 1)
             number -= 1
 
     def _take_up(self, item: i64) -> None:
-        # Items on a track are worth more there: the satchel's go first.
+        # Items are worth more on a track, so those in the satchel go first.
         self.put(item, UP if self.at(item, UP) else TRACK, -1)
 
     def damage(self, item: i64, face: i64) -> None:
@@ -267,7 +267,7 @@ class VagabondState(FactionState):
             self.put(item, HURT_UP, 1)
 
     def repair(self, item: i64, face: i64) -> None:
-        """root:9.5.7  A damaged item goes back and keeps its face; tea, coins and bags face up to their tracks."""
+        """root:9.5.7  A damaged item goes back and keeps its face. A face-up one goes to its track, if any."""
         if face:
             self.put(item, HURT_DOWN, -1)
             self.put(item, DOWN, 1)
@@ -321,6 +321,6 @@ def in_clearing(g: RootGame, seat: SeatId) -> bool:
 
 
 def tell_item(g: RootGame, key: str, seat: Seat, item: i64) -> None:
-    """Say something of an item."""
+    """Tell the players something about an item."""
     if g.events is not None:
         g.tell(key, {"seat": f"seat:{seat}", "item": f"item:{ITEMS[item]}"})

@@ -55,14 +55,14 @@ def near_forests(g: RootGame, seat: SeatId) -> i64:
 
 
 def forests(g: RootGame, seat: SeatId) -> list[Action]:
-    """Slipping into each forest next to the pawn."""
+    """The answers that slip into the forests next to the pawn."""
     mask = near_forests(g, seat)
     names = g.board.forests
     return [SLIPS_INTO[names[forest]] for forest in range(len(names)) if mask >> forest & 1]
 
 
 def move_pawn(g: RootGame, seat: Seat, location: i64, key: str) -> None:
-    """Put the pawn elsewhere, and say so."""
+    """Move the pawn, and say so."""
     origin = g.pawns[seat]
     g.set_pawn(seat, location)
     if g.events is not None:
@@ -73,7 +73,7 @@ def move_pawn(g: RootGame, seat: Seat, location: i64, key: str) -> None:
 
 
 def why_not_enter(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | None:
-    """Why the pawn cannot go to any clearing."""
+    """Why the pawn cannot go to a clearing."""
     if g.closed >> clearing & 1:
         return Reason("root:vagabond.scoundrel", "root-why-closed", {"clearing": f"clearing:{clearing + 1}"})
     if not near_clearings(g, seat) >> clearing & 1:
@@ -83,7 +83,7 @@ def why_not_enter(g: RootGame, seat: Seat, clearing: ClearingId) -> Reason | Non
 
 
 def around(g: RootGame, seat: Seat) -> i64:
-    """Clearings a person might try: next door, over rivers too."""
+    """Clearings a person might try: those next door, across rivers too."""
     pawn = g.pawns[seat]
     return near_clearings(g, seat) | (g.board.rivers[pawn] if pawn < CLEARINGS else 0)
 
@@ -139,7 +139,7 @@ def travel_options(g: RootGame, seat: Seat) -> list[ClearingAction]:
 
 
 def travel_candidates(g: RootGame, seat: Seat) -> list[Action]:
-    """Every clearing around, and the forests, which only slipping reaches."""
+    """Every clearing around him, and the forests, which only slipping reaches."""
     mask = around(g, seat)
     return [TRAVELS[clearing] for clearing in range(CLEARINGS) if mask >> clearing & 1] + forests(g, seat)
 
@@ -237,7 +237,7 @@ class AlliesFollow(RootDecision):
 
 
 class FreeMove(RootDecision):
-    """root:card.cobbler, 9.2.9.IIIb  A move he is granted costs no boots, one where hostile warriors stand."""
+    """root:card.cobbler, 9.2.9.IIIb  A granted move costs no boots, or one where there are hostile warriors."""
 
     rule = "root:card.cobbler"
 

@@ -35,7 +35,7 @@ MOST_CARDS: Final = 8
 
 
 class Pick(Action):
-    """An answer that names one thing out of a list: its place there."""
+    """An answer that names one thing in a list, by its place there."""
 
     def __init__(self, verb: str, names: dict[str, Id], index: int) -> None:
         super().__init__(verb, names)
@@ -43,7 +43,7 @@ class Pick(Action):
 
 
 class PickHex(Action):
-    """An answer that names a hex by its cell of the grid, and perhaps a kind or a number."""
+    """An answer that names a hex by its cell in the grid, and perhaps a kind or a number."""
 
     def __init__(self, verb: str, names: dict[str, Id], cell: int, index: int) -> None:
         super().__init__(verb, names)
@@ -101,7 +101,7 @@ def _card_sets() -> list[PlayCards]:
 
 
 def _many_alike() -> list[PlayCards]:
-    """scythe:fenris.death-ray  Cards of one value, beyond MOST_CARDS, up to all there are."""
+    """scythe:fenris.death-ray  More than MOST_CARDS cards of one value, up to all there are."""
     found: list[PlayCards] = []
     for kind in range(CARD_KINDS):
         for count in range(MOST_CARDS + 1, MOST_ALIKE + 1):

@@ -21,8 +21,8 @@ from marches.games.scythe.rules.tables import BIT, FACTORY, HEXES, HOME_BASE, LA
 
 GRID: Final = GRID_ROWS * GRID_COLS
 CELLS: Final = 2 * GRID
-"""Cells are numbered through the grid of the printed board, then through that of all other boards: they have other
-names there, because a language file says what is printed in each cell of the printed board.
+"""Cells are numbered across the grid of the printed board, then across the grid of all other boards. There they have
+other names, because a language file says what is printed in each cell of the printed board.
 """
 CELL_IDS: Final[list[str]] = [
     *[cell_id(row, col) for row in range(GRID_ROWS) for col in range(GRID_COLS)],
@@ -34,7 +34,7 @@ DIRECTIONS: Final = 6
 
 
 class Board:
-    """Hexes numbered from 0, territories first, then home bases. Masks have one bit a hex.
+    """Hexes numbered from 0, territories first, then home bases. Masks have one bit per hex.
 
     `touches`: territories that share an edge, whatever lies between (structure bonuses, objectives).
     `land`: where any unit may step. `river`: neighbours across a river. `water`: what a unit that can sail may step
@@ -82,7 +82,7 @@ class Board:
                 self.factory = place
 
     def id(self, place: int) -> str:
-        """What a hex is called."""
+        """The name of a hex."""
         return CELL_IDS[self.cell[place]]
 
     def spot(self, place: int) -> tuple[int, int]:
@@ -126,7 +126,7 @@ class Board:
             self.land[b] |= BIT[a]
 
     def join_base(self, base: int, to: HexId, edge: str) -> None:
-        """scythe:move.no-home-base  A home base is left, never entered, by land, river or lake."""
+        """scythe:move.no-home-base  A home base can be left by land, river or lake, but never entered."""
         self.touches[base] |= BIT[to]
         if edge == "land":
             self.land[base] |= BIT[to]
@@ -139,7 +139,7 @@ class Board:
 def build(data: BoardData, factions: list[str]) -> Board:
     """scythe:concept.territory, scythe:concept.home-base.extra
     The tables of a board. `base_of` and `starts` are by faction (-1 and 0 for one without a base); `clockwise` lists
-    the factions as their bases lie around the board.
+    the factions in the order of their bases around the board.
     """
     spots = [(spot.row, spot.col) for spot in data.territories] + [(base.row, base.col) for base in data.home_bases]
     terrains = [TERRAINS.index(t.terrain) for t in data.territories] + [HOME_BASE] * len(data.home_bases)

@@ -1,4 +1,4 @@
-"""What each structure bonus tile counts. Rivers break no adjacency; who controls what does not matter."""
+"""What each structure bonus tile counts. Neither rivers nor control of a territory matter."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def around(board: Board, built: i64) -> i64:
 
 
 def most_around_one(board: Board, built: i64, centres: i64) -> int:
-    """The most structures next to one and the same centre."""
+    """The most structures next to a single centre."""
     best = 0
     for centre in hexes_of(centres):
         best = max(best, size(board.touches[centre] & built))
@@ -45,21 +45,21 @@ def most_around_one(board: Board, built: i64, centres: i64) -> int:
 
 
 class TunnelsAdjacent(Tile):
-    """scythe:score.bonus.tunnels-adjacent  Printed tunnels next to structures, each once."""
+    """scythe:score.bonus.tunnels-adjacent  Printed tunnels next to structures, each counted once."""
 
     def count(self, g: ScytheGame, built: i64) -> int:
         return size(around(g.board, built) & g.board.tunnels)
 
 
 class LakesAdjacent(Tile):
-    """scythe:score.bonus.lakes-adjacent  Lakes next to structures, each once."""
+    """scythe:score.bonus.lakes-adjacent  Lakes next to structures, each counted once."""
 
     def count(self, g: ScytheGame, built: i64) -> int:
         return size(around(g.board, built) & g.board.of_terrain[LAKE])
 
 
 class EncountersAdjacent(Tile):
-    """scythe:score.bonus.encounters-adjacent  Encounter territories next to structures, with or without token."""
+    """scythe:score.bonus.encounters-adjacent  Encounter territories next to structures, with or without a token."""
 
     def count(self, g: ScytheGame, built: i64) -> int:
         return size(around(g.board, built) & g.board.encounters)
@@ -118,7 +118,7 @@ class AroundOneLake(Tile):
 
 
 class OnEncounters(Tile):
-    """scythe:score.bonus.on-encounters  Structures on encounter territories, with or without token."""
+    """scythe:score.bonus.on-encounters  Structures on encounter territories, with or without a token."""
 
     def count(self, g: ScytheGame, built: i64) -> int:
         return size(built & g.board.encounters)
@@ -137,7 +137,7 @@ class Isolated(Tile):
 
 
 class Diamond(Tile):
-    """scythe:score.bonus.diamond  The most structures within one diamond of four hexes, however it lies."""
+    """scythe:score.bonus.diamond  The most structures within one diamond of four hexes, whichever way it points."""
 
     def count(self, g: ScytheGame, built: i64) -> int:
         best = 0
@@ -174,7 +174,7 @@ _drawn: dict[str, list[int]] = {}
 
 
 def diamonds(board: Board) -> list[int]:
-    """Every diamond that lies at least partly on a board, as masks; drawn once a board."""
+    """Every diamond that is at least partly on a board, as masks. Worked out once per board."""
     key = " ".join([str(board.cell[at]) for at in range(board.count)])
     if key not in _drawn:
         found: list[int] = []

@@ -19,7 +19,7 @@ def discard(g: ScytheGame, seat: Seat, kind: int) -> None:
 
 
 class DrawCards(ScytheStep):
-    """scythe:bolster.reshuffle, scythe:bolster.no-cards-left  Draw combat cards, as many as there are.
+    """scythe:bolster.reshuffle, scythe:bolster.no-cards-left  Draw combat cards, as long as there are any.
 
     An empty deck is rebuilt from the discards first.
     """

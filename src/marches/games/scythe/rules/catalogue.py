@@ -1,6 +1,6 @@
-"""Everything that brings rules and answers into the game, in a fixed order: it decides the codes of the answers.
+"""Everything that brings rules and answers into the game, in a fixed order that decides the codes of the answers.
 
-A new file is added at the end of its part of the list.
+Add a new file at the end of its part of the list.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ class OncePerCombat(ScytheOffer):
         return self.does(g, seat)
 
     def does(self, g: ScytheGame, seat: Seat) -> Steps:
-        """What follows."""
+        """What it does. Returns the steps that follow."""
         raise NotImplementedError
 
 
@@ -168,7 +168,7 @@ class CombatOpens(ScytheStep):
 
 
 class CombatBegins(ScytheStep):
-    """What a side's abilities do of themselves before the dials."""
+    """What a side's abilities do by themselves before the dials are set."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -179,7 +179,7 @@ class CombatBegins(ScytheStep):
 
 
 class BeforeCombat(ScytheWindow):
-    """scythe:combat.abilities-order  What a side may do before the dials, each at most once."""
+    """scythe:combat.abilities-order  What a side may do before the dials are set, each thing at most once."""
 
     rule = "scythe:combat.abilities-order"
 
@@ -224,14 +224,14 @@ class SetLimits(ScytheStep):
 
 
 def foreseen(g: ScytheGame, attacker: Seat, defender: Seat, at: HexId) -> list[Line]:
-    """The most either side could show in a combat that is not on yet; `g` is a clone that may be spoilt."""
+    """The most either side could show in a combat that has not begun. `g` must be a clone, because this changes it."""
     g.combat = Combat(None, attacker, defender, at, 0)
     SetLimits().run(g)
     return ceilings(g, attacker)
 
 
 class RevealCombat(ScytheStep):
-    """scythe:combat.reveal  Dials and cards are revealed; some rules let a side answer what it sees."""
+    """scythe:combat.reveal  Dials and cards are revealed; some rules let a side respond."""
 
     def run(self, g: ScytheGame) -> None:
         g.reveal(-1)
@@ -295,7 +295,7 @@ class RetreatLoser(ScytheStep):
 
 class CombatSpoils(ScytheStep):
     """scythe:combat.loser-card, scythe:combat.winner-star, scythe:combat.winner-control, scythe:combat.star-last
-    The loser who showed any power draws a card; the winner places a star, after all that the combat costs and brings.
+    A loser who showed any power draws a card. The winner places a star, after everything the combat costs and gives.
     """
 
     def run(self, g: ScytheGame) -> None:
@@ -308,14 +308,14 @@ class CombatSpoils(ScytheStep):
 
 
 def winners_star(g: ScytheGame, winner: Seat, loser: Seat) -> list[Step[Any]]:
-    """scythe:combat.winner-star  The star of a won combat, after those that its outcome brings at once."""
+    """scythe:combat.winner-star  The winner's star, after any stars that the outcome earns at once."""
     star: list[Step[Any]] = [WATCH] if g.track.watched else []
     other = g.rules.combat_star(g, winner, loser)
     return star + (other if other is not None else [AWARD_COMBAT[winner]])
 
 
 class EndCombat(ScytheStep):
-    """Where a combat is over."""
+    """The combat is over."""
 
     def run(self, g: ScytheGame) -> None:
         g.combat = None

@@ -108,7 +108,7 @@ class Commit(Decision[ScytheGame]):
 
 
 def ceilings(g: ScytheGame, seat: Seat) -> list[Line]:
-    """The most the other side and a seat itself can show, from public facts: dial, cards it may play, five each."""
+    """The most the other side and the seat itself can show, from public facts: the dial, and five per playable card."""
     combat = g.the_combat()
     found: list[Line] = []
     for other in (combat.opponent(seat), seat):
@@ -120,7 +120,7 @@ def ceilings(g: ScytheGame, seat: Seat) -> list[Line]:
 
 def most_shown(g: ScytheGame, seat: Seat, limit: int) -> tuple[int, int]:
     """scythe:combat.dial-max, scythe:combat.cards-per-unit
-    The dial and the cards with which a seat can show most, if it may add `limit` of them.
+    The dial and the number of cards that let a seat show the most, if it may add `limit` cards.
     """
     most = g.rules.shows_at_most(g, seat)
     if most is not None:
@@ -169,7 +169,7 @@ def alike(cards: PlayCards) -> bool:
 
 
 def many_alike(held: list[int]) -> list[Action]:
-    """Cards of one value, more of them than a side usually plays."""
+    """Sets of cards of one value, larger than a side can usually play."""
     return [cards for cards in MANY_ALIKE if covers(held, cards)]
 
 

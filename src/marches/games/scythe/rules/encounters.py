@@ -46,7 +46,7 @@ def deal_of(g: ScytheGame, action: Pick) -> Deal:
 
 class Encounters(ScytheStep):
     """scythe:encounter.character-only, scythe:encounter.after-combat, scythe:combat.winner-encounter
-    Every character that stands on a token, alone with its own units, has its encounter; the active player's first.
+    Every character that stands on a token, alone with its own units, has its encounter, the active player's first.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -74,7 +74,7 @@ def have_encounter(g: ScytheGame, seat: Seat, due: i64) -> None:
 
 
 class WhichEncounter(ScytheDecision[PickHex]):
-    """scythe:tesla.encounter  Where character and champion both meet someone, the owner says who comes first."""
+    """scythe:tesla.encounter  If both character and champion meet someone, their owner says who comes first."""
 
     rule = "scythe:encounter.timing"
 
@@ -110,7 +110,7 @@ class ResolveEncounter(ScytheStep):
 
 
 class DrawEncounter(ScytheChance[Pick]):
-    """scythe:encounter.public  Nature gives a card that everyone sees; cards under the deck come when it is empty."""
+    """scythe:encounter.public  Nature turns up a card. If the deck is empty, it comes from the cards under it."""
 
     def stream(self) -> str:
         return "encounter-deck"
@@ -136,8 +136,8 @@ class DrawEncounter(ScytheChance[Pick]):
 
 class ChooseOption(ScytheDecision):
     """scythe:encounter.must-choose, scythe:encounter.pay-cost, scythe:encounter.unaffordable, scythe:encounter.timing,
-    scythe:star.one-moment  One of the three options, its cost paid in full, a star after all it gives; a seat that may
-    choose more of them may stop after the first.
+    scythe:star.one-moment  Choose one of the three options and pay its full cost; a star comes after all it gives. A
+    seat that may choose more of them may stop after the first.
     """
 
     rule = "scythe:encounter.must-choose"
@@ -146,7 +146,7 @@ class ChooseOption(ScytheDecision):
         super().__init__(seat)
         self.at: Final = at
         self.taken: Final = taken
-        """Options taken before, as a mask."""
+        """Options already taken, as a mask."""
         self.left: Final = left
         self.less: Final = less
         """Whether the benefit of the next option is taken in part."""
@@ -202,7 +202,7 @@ class ChooseOption(ScytheDecision):
 class EndEncounter(ScytheStep):
     """scythe:encounter.card-to-bottom  The card goes under the deck; the encounter is over.
 
-    A character that the card has led to another token has that encounter next; so has the champion, if both meet
+    A character that the card has led to another token has that encounter next; so does the champion, if both meet
     someone.
     """
 

@@ -59,7 +59,7 @@ class DrawFactoryCard(ScytheChance[Pick]):
 
 class VisitFactory(ScytheStep):
     """scythe:factory.gain, scythe:factory.character-only, scythe:factory.one-card, scythe:factory.permanent
-    The first time a seat's character stands on the Factory with moves and combats over, it looks at the cards.
+    The first time a seat's character is on the Factory after moves and combats, the seat looks at the cards.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -87,7 +87,7 @@ class VisitFactory(ScytheStep):
 
 
 class ChooseFactoryCard(ScytheDecision[Pick]):
-    """scythe:factory.must-choose, scythe:factory.card-count  One card is kept, for all to see; others stay hidden."""
+    """scythe:factory.must-choose, scythe:factory.card-count  Keep one card, for all to see; others stay hidden."""
 
     rule = "scythe:factory.must-choose"
     secret = True

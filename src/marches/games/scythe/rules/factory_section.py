@@ -72,7 +72,7 @@ class FactoryTop(TurnWindow):
         return deal_in_use(g, seat).why_not(g, seat, "scythe:turn.full-cost")
 
     def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
-        """scythe:turn.pay-then-gain  Pay, then gain; a star that comes of it is placed after all of it."""
+        """scythe:turn.pay-then-gain  Pay, then gain; a star this earns is placed after everything."""
         if action is SKIP:
             return
         deal = deal_in_use(g, seat)
@@ -136,7 +136,7 @@ class FactoryBottom(TurnWindow):
 
 
 class LeaveFactoryCard(ScytheStep):
-    """The turn on a Factory card is over, but for the window at the end of the turn."""
+    """The turn on a Factory card is over, except for the window at the end of the turn."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat
@@ -164,7 +164,7 @@ class CardSection(ScytheOffer):
 
 
 class CardSections(KitPart):
-    """The sections that the Factory cards of a kit are."""
+    """The Factory cards of a kit, as sections."""
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
         ids = [card.id for card in data.factory_cards]

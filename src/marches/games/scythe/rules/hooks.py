@@ -159,14 +159,14 @@ class Rule:
         return 0
 
     def falls_short(self, g: ScytheGame, seat: Seat, triumph: int, need: int) -> bool:
-        """own, any: whether a quick check shows that `reached` is less than that. Goals are checked often.
+        """own, any: whether a quick check shows that `reached` is less than `need`. Goals are checked often.
 
         scythe:triumph.sixteen-resources
         """
         return False
 
     def stars_left(self, g: ScytheGame, seat: Seat) -> int:
-        """own, the first not -1: how many stars are missing until the last one, if that is not its own sixth.
+        """own, the first not -1: how many stars it is from the last one, if that is not its own sixth.
         scythe:variant.team-end
         """
         return -1
@@ -192,7 +192,7 @@ class Rule:
         return 0
 
     def producers(self, g: ScytheGame, seat: Seat, at: HexId) -> int:
-        """own, summed: how much else produces there like a worker, besides workers and the Mill.  Reap"""
+        """own, summed: how many things besides workers and the Mill produce there like a worker.  Reap"""
         return 0
 
     def more_output(self, g: ScytheGame, seat: Seat, count: int) -> int:
@@ -279,7 +279,7 @@ class Rule:
         return None
 
     def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int] | None:
-        """own, the first: the dial and the number of cards that come to most, where no player chooses them.
+        """own, the first: the highest dial and the most cards it could show, if no player chooses them.
 
         scythe:automa.combat.power, scythe:automa.combat.cards
         """
@@ -353,14 +353,14 @@ class Rule:
         return []
 
     def combat_opens(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """all: a combat starts and no ability was used yet. `seat` is the attacker, then the defender.
+        """all: a combat starts and no ability has been used yet. `seat` is the attacker, then the defender.
 
         scythe:inframod.spy-timing
         """
         return []
 
     def combat_begins(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:
-        """all: `seat` (the attacker, then the defender) uses what it must use before the dials.
+        """all: `seat` (the attacker, then the defender) uses what it must use before the dials are set.
 
         scythe:faction.saxony.disarm, Scout, Sword, Shield; War Correspondent
         """
@@ -484,5 +484,5 @@ class Rule:
         return False
 
     def combat_offers(self, g: ScytheGame, seat: Seat) -> Offers:
-        """own: what may be done before the dials.  scythe:faction.nordic.artillery, scythe:faction.togawa.ronin"""
+        """own: what may be done before dials are set.  scythe:faction.nordic.artillery, scythe:faction.togawa.ronin"""
         return []

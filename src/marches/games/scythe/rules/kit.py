@@ -91,7 +91,7 @@ P = TypeVar("P", bound=KitPart)
 
 @final
 class PartOf(Generic[P]):
-    """Has every kit built with a part of one kind, and finds it there: `FACTORY_PART.of(g.kit)`."""
+    """Builds a part of one kind into every kit, and finds it there: `FACTORY_PART.of(g.kit)`."""
 
     def __init__(self, kind: type[P]) -> None:
         self.place: Final = len(_PARTS)
@@ -157,7 +157,7 @@ class Sections:
         """What a green box gives while its cube is there, and after it has left."""
         track = data.worker_track
         self.produce_costs: Final[list[ProduceCost]] = [ProduceCost(track[:gone]) for gone in range(len(track) + 1)]
-        """By how many workers have left the track."""
+        """By number of workers that have left the track."""
 
 
 class Tiers:
@@ -197,7 +197,7 @@ class Kit:
         self.most_popularity: Final[int] = data.combat.popularity
         self.most_dialled: Final[int] = data.combat.dial
         self.combat_cards: Final[list[int]] = [card.count for card in data.combat.cards]
-        """How many there are of each value."""
+        """By value: how many cards there are."""
         self.objectives: Final = deck(data.objectives)
         self.encounters: Final = deck(data.encounters)
         self.factory_cards: Final = deck(data.factory_cards)

@@ -15,15 +15,16 @@ PLACEABLE: Final[dict[str, list[Rule]]] = {}
 
 
 def add_placeable(rules: list[Rule]) -> None:
-    """Make an ability known that tokens can put on any mech space; `rules` holds it once for each space."""
+    """Register an ability that tokens can put on any mech space. `rules` has it once for each space."""
     if len(rules) != MECHS:
         raise ValueError(f"{rules[0].name}: {len(rules)} rules, one is needed for each of the {MECHS} spaces")
     PLACEABLE[rules[0].name] = rules
 
 
 class MechSpaces(ModuleState):
-    """What tokens cover: by seat and space, the name of the ability placed there. Empty if the printed one is
-    visible.
+    """What tokens cover: by seat and space, the name of the ability placed there.
+
+    The name is empty if the printed ability is visible.
     """
 
     def __init__(self, placed: list[str]) -> None:

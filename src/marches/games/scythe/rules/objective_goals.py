@@ -67,7 +67,7 @@ class Terrain(Measure):
 
 
 class Tunnels(Measure):
-    """Printed tunnels under control; a Mine is none."""
+    """Printed tunnels under control; a Mine does not count."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         return size(g.held_alone(seat) & g.board.tunnels)
@@ -92,7 +92,7 @@ class DrivenOff(Measure):
 
 
 class Hoard(Measure):
-    """The most tokens on one controlled territory that has a number of each kind, or just those units of the seat."""
+    """The most tokens on one controlled territory with at least `each` of every kind and exactly these units."""
 
     def __init__(self, name: str, each: int, character: bool, mechs: int, workers: int) -> None:
         super().__init__(name)
@@ -100,7 +100,7 @@ class Hoard(Measure):
         self.character: Final = character
         self.mechs: Final = mechs
         self.workers: Final = workers
-        """How many exactly; -1 if any number will do."""
+        """The exact number; -1 if any number will do."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         best = 0
@@ -118,7 +118,7 @@ class Hoard(Measure):
 
     def _fighters_fit(self, g: ScytheGame, seat: Seat, at: HexId) -> bool:
         """scythe:tesla.objective-sixteen
-        Whether character and mechs are there; the champion may replace a missing one, and is never one too many.
+        Whether character and mechs are there. The champion may replace a missing one, and is never one too many.
         """
         here = 1 if g.character[seat] == at else 0
         champion = 1 if g.unit_at(seat, CHAMPION) == at else 0
@@ -132,7 +132,7 @@ class Hoard(Measure):
 
 
 class Together(Measure):
-    """The most own pieces on one territory: character, mechs, workers and structure."""
+    """The most pieces of the seat on one territory: character, mechs, workers and structure."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         best = 0
@@ -155,21 +155,21 @@ def tokens_of(g: ScytheGame, seat: Seat) -> list[int]:
 
 
 class EachResource(Measure):
-    """Of the resource controlled least, how many."""
+    """How many tokens the seat controls of the resource it has least of."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         return min(tokens_of(g, seat))
 
 
 class BestResource(Measure):
-    """Of the resource controlled most, how many."""
+    """How many tokens the seat controls of the resource it has most of."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         return max(tokens_of(g, seat))
 
 
 class Imbalance(Measure):
-    """By how many workers and recruits differ."""
+    """The difference between the numbers of workers and recruits."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         return abs(g.workers_out(seat) - size(g.recruits[seat]))
@@ -183,7 +183,7 @@ class ByTheFactory(Measure):
 
 
 class WorkersByTheFactory(Measure):
-    """The most own workers on one territory next to the Factory."""
+    """The most workers of the seat on one territory next to the Factory."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         best = 0
@@ -205,7 +205,7 @@ class AroundLake(Measure):
 
 
 class Worked(Measure):
-    """Of some terrains, how many are controlled with a worker there."""
+    """How many of some terrains the seat controls with a worker there."""
 
     def __init__(self, name: str, terrains: list[int]) -> None:
         super().__init__(name)
@@ -220,7 +220,7 @@ class Worked(Measure):
 
 
 class ByTheBase(Measure):
-    """Own structures next to the seat's home base."""
+    """The seat's structures next to its home base."""
 
     def of(self, g: ScytheGame, seat: Seat) -> int:
         return size(g.structures[seat] & g.board.touches[g.seating.base[seat]])
@@ -282,7 +282,7 @@ PLAIN: Final[dict[str, Measure]] = {
     "controlled-resources-each-type-min": EachResource("each-resource"),
     "controlled-single-resource-min": BestResource("best-resource"),
 }
-"""Conditions that ask for at least so much."""
+"""Conditions that set a minimum."""
 
 
 def _plain(name: str, count: int) -> Goal | None:

@@ -28,7 +28,7 @@ AS_PRINTED: Final = "printed"
 class DrawObjective(ScytheChance[Pick]):
     """scythe:setup.objectives-start, scythe:setup.objectives-hidden  Nature gives a seat a card only it sees.
 
-    Cards under the deck come when it is empty.
+    If the deck is empty, it comes from the cards under it.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -62,7 +62,7 @@ class DrawObjective(ScytheChance[Pick]):
 
 def shown_now(g: ScytheGame, card: int, window: int) -> bool:
     """scythe:objective.timing, scythe:objective.timing-printed
-    Every card in every window, unless the table goes by the first printing.
+    Whether a card may be shown in a window: always, unless the table goes by the first printing.
     """
     if window == END_OF_TURN or not OBJECTIVES_PART.of(g.kit).at_end_of_turn[card]:
         return True
@@ -118,7 +118,7 @@ class Reveal(ScytheOffer):
         return later if later is not None else why_unmet(g, seat, self.card)
 
     def can_use(self, g: ScytheGame, seat: Seat) -> bool:
-        """It is asked at every window, and seldom met."""
+        """Quick, because it is checked at every window and the goals are seldom met."""
         if first_unmet(g, seat, self.goals) is not None or not shown_now(g, self.card, self.window):
             return False
         return may_place_star(g, seat, OBJECTIVE_STAR)
@@ -146,8 +146,8 @@ REVEALS_PART: Final = PartOf(Reveals)
 
 class RevealObjectives(Rule):
     """scythe:objective.timing
-    On one's own turn, before or after an action, objectives may be shown. The window is held for anyone with a card
-    and a star to place: everyone knows that much.
+    On one's own turn, before or after an action, objectives may be shown. The window opens for anyone with a card
+    and a star to place, which everyone can see.
     """
 
     def opens_window(self, g: ScytheGame, seat: Seat, window: int) -> bool:
@@ -185,7 +185,7 @@ class RevealObjective(ScytheStep):
 
 
 class AfterObjective(ScytheStep):
-    """Where an objective has earned its star."""
+    """After an objective has earned its star."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

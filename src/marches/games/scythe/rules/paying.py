@@ -50,7 +50,7 @@ class PayResources(ScytheWindow):
     """scythe:resource.spend-anywhere, scythe:resource.to-supply  Choose where each token comes from.
 
     Not asked if there is only one way, unless that would reveal a hand. `PAY_REST` pays what is left from where
-    the seat has fewest units.
+    the seat has the fewest units.
     """
 
     rule = "scythe:resource.spend-anywhere"
@@ -65,7 +65,7 @@ class PayResources(ScytheWindow):
         return self._lying(g, g.controlled(self.seat))
 
     def _lying(self, g: ScytheGame, hexes: i64) -> list[Action]:
-        """One answer for each of some hexes and each kind that is there."""
+        """One answer for each kind on each of these hexes."""
         found: list[Action] = []
         for at in hexes_of(hexes):
             cell = g.board.cell[at]
@@ -88,11 +88,11 @@ class PayResources(ScytheWindow):
         self._pay_rest(g)
 
     def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
-        """Also tokens beside one's own pieces on territories that someone else controls."""
+        """Includes tokens beside the seat's own pieces on territories that someone else controls."""
         return self.own_options(g, seat) + self._lying(g, (g.units(seat) | g.structures[seat]) & ~g.controlled(seat))
 
     def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        """scythe:resource.spend-controlled  Tokens beside one's own pieces are not always one's own."""
+        """scythe:resource.spend-controlled  Tokens beside a seat's own pieces may belong to someone else."""
         if not isinstance(action, PickHex):
             return None
         return why_not_controlled(g, seat, g.board.hex_at[action.cell])

@@ -47,7 +47,7 @@ def refuges(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
 
 class RetreatUnit(ScytheDecision[PickHex]):
     """scythe:faction.nordic.seaworthy-retreat, scythe:faction.nordic.seaworthy-retreat-choice
-    A beaten character or mech goes home or to another refuge, each to its own choice.
+    A beaten character or mech goes home or to another refuge. The owner chooses for each.
     """
 
     rule = "scythe:combat.loser-retreat"
@@ -107,7 +107,7 @@ class BringWorkers(ScytheDecision[Pick]):
 
 
 class RetreatWorkers(ScytheDecision[PickHex]):
-    """Workers left on the hex go home. If a rule gives workers a refuge, the seat chooses for one after the other."""
+    """Workers left on the hex go home. If a rule gives workers a refuge, the seat chooses for each in turn."""
 
     rule = "scythe:combat.loser-retreat"
 

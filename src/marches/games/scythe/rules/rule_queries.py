@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 POINTS: Final = [name for name in dir(Rule) if not name.startswith("_")]
 _points_of: Final[dict[type[Rule], list[str]]] = {}
-"""By kind of rule; filled when the first of a kind becomes active."""
+"""By class of rule; filled when the first of a class becomes active."""
 
 
 def points_of(rule: Rule) -> list[str]:
-    """The points this rule says anything about."""
+    """The points at which this rule has something to say."""
     kind = type(rule)
     if kind not in _points_of:
         _points_of[kind] = [point for point in POINTS if getattr(kind, point) is not getattr(Rule, point)]
@@ -30,7 +30,7 @@ def points_of(rule: Rule) -> list[str]:
 
 
 def by_point(held: list[Held]) -> dict[str, list[Held]]:
-    """Who speaks about each point, in the order of `held`."""
+    """By point: the rules that have something to say there, in the order of `held`."""
     found: dict[str, list[Held]] = {}
     for one in held:
         for point in points_of(one.rule):
@@ -39,7 +39,7 @@ def by_point(held: list[Held]) -> dict[str, list[Held]]:
 
 
 class Lists:
-    """For one point: the rules each seat holds that speak about it, and everyone's with their holders."""
+    """For one point: the rules each seat holds that have something to say there, and all of them with their holders."""
 
     def __init__(self, point: str, players: int, speakers: dict[str, list[Held]]) -> None:
         concerned = speakers.get(point, [])
@@ -50,12 +50,12 @@ class Lists:
 
 
 class RuleQueries:
-    """The points of the kind *query*: masks are united, numbers added up, yes or no is any yes."""
+    """The points of the kind *query*: masks are united, numbers added up, and one yes is enough."""
 
     def __init__(self, players: int, held: list[Held], speakers: dict[str, list[Held]]) -> None:
         self.held: Final = held
         self.one_side: Final = any(one.rule.one_side() for one in held)
-        """Whether all players are one side. It is asked for often."""
+        """Whether all players are one side. Stored because it is needed often."""
         self.open_hands: Final = any(one.rule.open_hands() for one in held)
         self._bars_load = Lists("bars_load", players, speakers)
         self._extra_steps = Lists("extra_steps", players, speakers)
@@ -100,7 +100,7 @@ class RuleQueries:
         self._keeps_popularity = Lists("keeps_popularity", players, speakers)
         self._why_no_deal = Lists("why_no_deal", players, speakers)
         self.bend_control: Final = len(self._controls.all) + len(self._overrules.all) > 0
-        """Whether any rule speaks about control during the game. Control is asked for often."""
+        """Whether any rule changes control during the game. Stored because control is needed often."""
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         found: i64 = 0
@@ -275,7 +275,7 @@ class RuleQueries:
 
     def usable_factory_cards(self, g: ScytheGame, seat: Seat) -> i64:
         """scythe:factory.fifth-section, scythe:automa.nature.has-not
-        The Factory cards a seat may place its action token on; one without a mat has no token.
+        The Factory cards a seat may place its action token on. A seat without a mat has no token.
         """
         held = g.factory_cards[seat] | self.more_factory_cards(g, seat)
         if held == 0 or not g.seating.led(seat):

@@ -159,7 +159,7 @@ class RuleSet(RuleQueries):
         return [step for one in self._entered.all for step in one.rule.entered(g, one.owner, seat, unit, at)]
 
     def entered_by_own(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> Steps:
-        """The same for a unit that only passes: what its owner's rules note, nothing of what it would meet."""
+        """The same for a unit that only passes through: its owner's rules take note, but it meets nothing."""
         own = [one.rule for one in self._entered.all if one.owner == seat]
         return [step for rule in own for step in rule.entered(g, seat, seat, unit, at)]
 
@@ -237,7 +237,7 @@ class RuleSet(RuleQueries):
 
     def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
         rules = self._window_offers.own[seat]
-        if len(rules) == 1:  # it is asked at every window, mostly of objectives alone
+        if len(rules) == 1:  # Asked at every window, mostly of objectives alone.
             return rules[0].window_offers(g, seat, window)
         return [offer for rule in rules for offer in rule.window_offers(g, seat, window)]
 

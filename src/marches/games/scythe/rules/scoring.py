@@ -37,7 +37,7 @@ class Score:
         return self.held + self.star_coins + self.territory_coins + self.resource_coins + extra
 
     def total(self) -> int:
-        """scythe:score.floor  The fortune: never less than nothing, once everything is counted."""
+        """scythe:score.floor  The fortune: never below 0, once everything is counted."""
         found = self.counted()
         return found if found > 0 or not self.floored else 0
 
@@ -65,7 +65,7 @@ def score_of(g: ScytheGame, seat: Seat) -> Score:
     g.scoring = True
     tiers = g.kit.tiers
     stars, territories, resources = g.stars_placed(seat), territories_of(g, seat), resources_of(g, seat)
-    # Until rules version 2 a bid could take a fortune below nothing.
+    # Until rules version 2 a bid could take a fortune below 0.
     score = Score(g.coins[seat], stars, territories, resources, tiers, tiers.of(g.popularity[seat]), g.rulings > 1)
     score.others = g.rules.end_coins(g, seat)
     g.scoring = was_scoring
@@ -103,7 +103,7 @@ class FinishGame(ScytheStep):
 
 def winners(g: ScytheGame, totals: list[int]) -> list[int]:
     """scythe:score.winner, scythe:score.tie-shared
-    The largest fortune; among equals the first tie-break that differs; players level in all of them share the victory.
+    The largest fortune wins, then the first tie-break that differs. Players who tie in all of them share the victory.
     """
     best: list[int] = []
     found: list[int] = []

@@ -57,13 +57,13 @@ class Track:
         self.shares: Final = shares
         """Another triumph that has its stars on the same space, or -1.  scythe:war.upgrade-or-structures"""
         self.goals: Final = [triumph for triumph in range(OTHER_TRIUMPH) if need[triumph] > 1]
-        """Triumphs that are read off the table when something was gained."""
+        """Triumphs that are read off the table when something has been gained."""
         self.added: Final = [triumph for triumph in range(OTHER_TRIUMPH, TRIUMPHS) if limit[triumph]]
         """Triumphs that the printed track does not have."""
         self.watched: Final = watched
         """Triumphs that may be reached at any moment, also on another's turn.  scythe:triumph.any-turn"""
         self.always: Final = always
-        """Whether these are looked at even if nothing has stirred: they count coins, or wait for a moment."""
+        """Whether these are checked even if nothing has stirred, as they count coins or wait for a certain moment."""
         self.sets_aside: Final = sets_aside
         """Whether objectives that have been used never come back.  scythe:peace.objective-redraw"""
 

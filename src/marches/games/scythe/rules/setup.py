@@ -123,7 +123,7 @@ class DealFaction(ScytheChance[Pick]):
 
 
 def settled_factions(g: ScytheGame) -> list[int]:
-    """By seat the faction that was dealt or chosen, or -1."""
+    """By seat: the faction that was dealt or chosen, or -1."""
     dealt = g.seating.faction
     return [
         dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "factions", seat, g.kit.mats.faction_ids)
@@ -132,7 +132,7 @@ def settled_factions(g: ScytheGame) -> list[int]:
 
 
 def settled_mats(g: ScytheGame) -> list[int]:
-    """By seat the mat that was dealt or chosen, or -1."""
+    """By seat: the mat that was dealt or chosen, or -1."""
     dealt = g.seating.mat
     return [
         dealt[seat] if dealt[seat] >= 0 else chosen(g.options, "mats", seat, g.kit.mats.ids)
@@ -194,7 +194,7 @@ class Deal:
 
 
 def untaken(deck: i64, settled: list[int]) -> i64:
-    """What of a deck nobody has yet."""
+    """The part of a deck that nobody has yet."""
     for thing in settled:
         if thing >= 0:
             deck &= ~BIT[thing]

@@ -75,7 +75,7 @@ def may_place_star(g: ScytheGame, seat: Seat, triumph: int) -> bool:
 
 
 def stars_left(g: ScytheGame, seat: Seat) -> int:
-    """How many stars of the seat (or its team) are missing to the last one, which ends the game."""
+    """How many more stars the seat (or its team) needs for the last one, which ends the game."""
     return g.rules.stars_left(g, seat, STARS - g.stars_placed(seat))
 
 
@@ -121,7 +121,7 @@ class PlaceStars(ScytheStep):
 class WatchGoals(ScytheStep):
     """scythe:triumph.any-turn  Goals met on anyone's turn: the active player's stars first, then clockwise.
 
-    It comes after every gain. Nothing is looked at unless something has stirred since the last time.
+    It comes after every gain. Nothing is checked unless something has stirred since the last time.
     """
 
     def run(self, g: ScytheGame) -> None:
@@ -140,7 +140,7 @@ class WatchGoals(ScytheStep):
             seat = left[seat]
 
     def is_due(self, g: ScytheGame, seat: Seat, triumph: int, need: int) -> bool:
-        """The answer is nearly always no: what is easily seen comes first."""
+        """The answer is nearly always no, so the quick checks come first."""
         if on_space(g, seat, triumph) and not may_place_star(g, seat, triumph):
             return False
         if g.rules.falls_short(g, seat, triumph, need):

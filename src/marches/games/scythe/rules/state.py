@@ -165,7 +165,7 @@ class ScytheGame(Game):
         self.stirred = True
 
     def put_wild(self, at: i64) -> None:
-        """Set the hexes with fighters without a player."""
+        """Set the hexes of fighters without a player."""
         self.wild = at
         self.stirred = True
 
@@ -342,7 +342,7 @@ class ScytheGame(Game):
         return found
 
     def held_alone(self, seat: Seat) -> i64:
-        """scythe:desolation.shared-territory  Controlled territories that nobody of the same side shares."""
+        """scythe:desolation.shared-territory  Controlled territories that nobody on the same side shares."""
         return self.controlled(seat) & ~self.partners(seat)
 
     def with_worker(self, seat: Seat) -> i64:
@@ -488,7 +488,7 @@ S = TypeVar("S", bound=ModuleState)
 
 @final
 class StateOf(Generic[S]):
-    """Finds what one module keeps in the position: `RIVALS_STATE.of(g)`, where `RIVALS_STATE.in_use(g)`."""
+    """Finds what one module keeps in the position: `RIVALS_STATE.of(g)`, if `RIVALS_STATE.in_use(g)`."""
 
     def __init__(self, kind: type[S]) -> None:
         self.kind: Final = kind

@@ -19,7 +19,7 @@ from marches.kernel.step import Seat
 
 
 class BonusTiles(KitPart):
-    """The structure bonus tiles of a kit: what each counts, and the coins from each count on."""
+    """The structure bonus tiles of a kit: what each counts, and the coins it pays from which count on."""
 
     def __init__(self, data: Components, actions: ActionTable) -> None:
         self.tiles: Final[list[Tile]] = [TILES[tile.id] for tile in data.bonus_tiles]

@@ -106,7 +106,7 @@ MAX_SEATS: Final = 7
 
 
 BIT: Final = BITS
-"""One bit each."""
+"""By number: the mask with just that bit."""
 
 
 def hexes_of(mask: i64) -> list[HexId]:
@@ -125,5 +125,5 @@ def size(mask: i64) -> int:
 
 
 def nth(mask: i64, ticket: int) -> int:
-    """The bit with `ticket` set bits below it: how a mask of cards is drawn from."""
+    """The bit with `ticket` set bits below it. Draws a card from a mask of cards."""
     return int(bits.nth(mask, ticket))

@@ -31,7 +31,7 @@ assert AMOUNT[0] in ACTIONS.actions
 
 
 def gain(g: ScytheGame, seat: Seat, benefit: int, count: int) -> None:
-    """scythe:component.coins  Power, coins, popularity or combat cards; the cards are drawn next."""
+    """scythe:component.coins  Gain power, coins, popularity or combat cards; cards are drawn next."""
     if count <= 0:
         return
     if benefit == POWER:

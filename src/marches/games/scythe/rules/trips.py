@@ -29,7 +29,7 @@ def moving_unit(g: ScytheGame) -> int:
 
 def loadable(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> int:
     """scythe:move.resources, scythe:move.only-mechs-carry-workers, scythe:unit.mech.no-character
-    What of a kind a unit could take from a hex.
+    How much of a kind a unit could take from a hex.
     """
     if kind < RESOURCE_KINDS:
         return 0 if g.rules.bars_load(g, seat, unit, at) else g.resource(at, kind)
@@ -63,8 +63,8 @@ def _lift(g: ScytheGame, seat: Seat, at: HexId, kind: int, count: int) -> None:
 
 
 def can_leave(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) -> bool:
-    """scythe:deploy.lake.no-leaving  Whether something may be left behind on a hex. On a lake another own unit must be
-    there that could take it off: a mech, or for tokens the character.
+    """scythe:deploy.lake.no-leaving  Whether something may be left behind on a hex. On a lake, another unit of the
+    seat must be there that could take it off: a mech, or for tokens the character.
     """
     if g.board.terrain[at] != LAKE:
         return True
@@ -84,7 +84,7 @@ def why_not_leave(g: ScytheGame, seat: Seat, unit: int, at: HexId, kind: int) ->
 
 
 def clear_lake(g: ScytheGame, seat: Seat, unit: int, at: HexId) -> None:
-    """scythe:deploy.lake.no-leaving  What may not stay leaves with the unit."""
+    """scythe:deploy.lake.no-leaving  What may not stay behind leaves with the unit."""
     for kind in range(CARGO_KINDS):
         count = loadable(g, seat, unit, at, kind)
         if count and not can_leave(g, seat, unit, at, kind):

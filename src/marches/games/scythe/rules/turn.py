@@ -87,7 +87,7 @@ def why_same_section(g: ScytheGame, seat: Seat, section: int) -> Reason | None:
 
 
 def place_token(g: ScytheGame, seat: Seat, section: int) -> None:
-    """The action token is put on a section; its actions are queued next, before the end of the turn."""
+    """Put the action token on a section, and queue the end of the turn. The caller queues the section's actions."""
     g.section[seat] = section
     if g.events is not None:
         g.tell("scythe-did-choose-section", {"seat": f"seat:{seat}", "section": section_fact(section)})
@@ -96,7 +96,7 @@ def place_token(g: ScytheGame, seat: Seat, section: int) -> None:
 
 class ChooseSection(ScytheWindow):
     """scythe:turn.token-mandatory, scythe:turn.different-section, scythe:turn.dead-turn
-    The action token must go to another section than last time, whatever can be done there.
+    The action token must go to a different section from last time, whatever can be done there.
     """
 
     rule = "scythe:turn.different-section"
@@ -125,7 +125,7 @@ class ChooseSection(ScytheWindow):
         return g.rules.section_offers(g, seat)
 
     def reopen(self, g: ScytheGame, seat: Seat) -> None:
-        """One section a turn."""
+        """There is only one section a turn."""
 
 
 def section_fact(section: int) -> str:
@@ -136,7 +136,7 @@ def section_fact(section: int) -> str:
 
 
 class TurnWindow(ScytheWindow):
-    """scythe:objective.timing  A moment of one's turn before or after an action, where rules may offer something.
+    """scythe:objective.timing  A moment of a turn, before or after an action, when rules may offer something.
 
     It is always asked, whatever the seat holds, so that the question reveals nothing.
     """
@@ -228,7 +228,7 @@ def benefit_of(g: ScytheGame, seat: Seat, action: Action) -> Benefit:
 
 def take_top(g: ScytheGame, seat: Seat, section: int, action: Action, less: bool) -> None:
     """scythe:move.gain-coin, scythe:bolster.cost, scythe:trade.cost, scythe:star.one-moment
-    Pay, gain, and what the structure above adds; a star that comes of it is placed after all of it.
+    Pay, gain, and take what the structure above adds. A star this earns is placed after everything.
     """
     bonus: Benefit | None = None
     if section == BOLSTER:
@@ -332,7 +332,7 @@ WITHOUT_COINS: Final[list[list[Action]]] = [[take, SKIP] for take in TAKE_BOTTOM
 
 
 class EndWindow(TurnWindow):
-    """scythe:objective.timing  The moment after the last action; held only while something could be offered."""
+    """scythe:objective.timing  The moment after the last action. Skipped if nothing could be offered."""
 
     rule = "scythe:turn.next-player"
 
@@ -356,7 +356,7 @@ ENDINGS: Final[list[Action]] = [END_TURN]
 
 
 class EndTurn(ScytheStep):
-    """scythe:turn.next-player, scythe:turn.overlap  The next player clockwise plays, and nobody before."""
+    """scythe:turn.next-player, scythe:turn.overlap  The next player clockwise plays, once this turn is over."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

@@ -24,7 +24,7 @@ def sites(g: ScytheGame, seat: Seat) -> i64:
 class PlaceStructure(ScytheDecision):
     """scythe:build.any-structure  Choose a structure from the mat, then its place.
 
-    `at` is the hex where it must come (an encounter's), or NOWHERE where the seat chooses among the usual places.
+    `at` is the hex where it must go (an encounter's), or NOWHERE if the seat chooses among the usual places.
     """
 
     rule = "scythe:build.any-structure"
@@ -59,7 +59,7 @@ class PlaceStructure(ScytheDecision):
 
 
 class StructurePlace(ScytheDecision[PickHex]):
-    """scythe:build.placement, scythe:build.no-lake, scythe:build.no-home-base  Where the structure comes."""
+    """scythe:build.placement, scythe:build.no-lake, scythe:build.no-home-base  Choose where it goes."""
 
     rule = "scythe:build.placement"
 
@@ -87,7 +87,7 @@ class StructurePlace(ScytheDecision[PickHex]):
 
 
 def build(g: ScytheGame, seat: Seat, structure: int, at: HexId) -> None:
-    """scythe:build.permanent, scythe:build.ongoing-bonus  A structure stands for the rest of the game."""
+    """scythe:build.permanent, scythe:build.ongoing-bonus  Place a structure for the rest of the game."""
     g.put_structure(seat, structure, at)
     g.due |= BIT[seat]
     if g.events is not None:

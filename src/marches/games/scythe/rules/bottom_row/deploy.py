@@ -17,7 +17,7 @@ from marches.kernel.step import Seat
 class PlaceMech(ScytheDecision):
     """scythe:deploy.any-mech, scythe:deploy.unlock  Choose a mech from the mat, then its place.
 
-    `at` is the hex where it must come (an encounter's), or NOWHERE where the seat chooses among the usual places.
+    `at` is the hex where it must go (an encounter's), or NOWHERE if the seat chooses among the usual places.
     """
 
     rule = "scythe:deploy.any-mech"
@@ -54,7 +54,7 @@ class PlaceMech(ScytheDecision):
 
 
 class MechPlace(ScytheDecision[PickHex]):
-    """scythe:deploy.placement, scythe:deploy.no-lake, scythe:deploy.no-home-base  Where the mech comes."""
+    """scythe:deploy.placement, scythe:deploy.no-lake, scythe:deploy.no-home-base  Choose where it goes."""
 
     rule = "scythe:deploy.placement"
 
@@ -85,5 +85,5 @@ def deploy(g: ScytheGame, seat: Seat, mech: int, at: HexId) -> None:
     if g.events is not None:
         facts: dict[str, Fact] = {"seat": f"seat:{seat}", "ability": f"ability:{ability_of(g, seat, mech)}"}
         g.tell("scythe-did-deploy", {**facts, "hex": g.named(at)})
-    if g.rulings > 1:  # until then a new mech sprang no Trap
+    if g.rulings > 1:  # Until rules version 2 a new mech sprang no Trap.
         g.then_all(g.rules.entered(g, seat, FIRST_MECH + mech, at))

@@ -1,4 +1,4 @@
-"""Enlist: a recruit brings something at once, and something ever after."""
+"""Enlist: a recruit brings something at once, and something else from then on."""
 
 from __future__ import annotations
 

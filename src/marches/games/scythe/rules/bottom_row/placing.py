@@ -17,7 +17,7 @@ def places(g: ScytheGame, seat: Seat) -> i64:
 
 
 def tried(g: ScytheGame, seat: Seat) -> i64:
-    """Where a person would try to place something: everywhere the seat has a piece."""
+    """Where a person might try to place something: everywhere the seat has a piece."""
     return g.units(seat) | g.structures[seat] | places(g, seat)
 
 

@@ -29,7 +29,7 @@ from marches.kernel.window import Offer
 
 
 def pay(g: ScytheGame, seat: Seat, deal: Deal) -> list[Step[Any]]:
-    """scythe:turn.pay-then-gain  Coins, power and popularity leave at once; the rest is asked for first."""
+    """scythe:turn.pay-then-gain  Pay coins, power and popularity at once. Returns the steps that pay the rest."""
     cost = deal.cost
     g.coins[seat] -= cost[COINS_PAID]
     g.lose_power(seat, cost[POWER_PAID])
@@ -47,7 +47,7 @@ def pay(g: ScytheGame, seat: Seat, deal: Deal) -> list[Step[Any]]:
 class PayCards(ScytheDecision[Pick]):
     """scythe:combat.cards-discarded  Choose a combat card to discard face up.
 
-    Asked even of a hand of one kind: not being asked would tell the others that it is one.
+    Asked even if the hand is all of one kind, because skipping the question would tell the others so.
     """
 
     rule = "scythe:turn.full-cost"
@@ -107,7 +107,7 @@ class PayKinds(ScytheWindow):
         return found
 
     def kinds_of(self, g: ScytheGame, seat: Seat, offer: Offer[ScytheGame]) -> int:
-        """Which kind a payment from elsewhere than a territory counts as, as a mask; 0 if it counts as any."""
+        """As a mask: the kind that a payment from somewhere else than a territory counts as; 0 if it counts as any."""
         found: i64 = 0
         for kind in range(RESOURCE_KINDS):
             if offer in g.rules.payments(g, seat, kind):

@@ -43,7 +43,7 @@ class Deal:
         """Whether anything can be taken in part by saying how much."""
 
     def why_not(self, g: ScytheGame, seat: Seat, rule: str) -> Reason | None:
-        """The whole cost must be at hand; `rule` says so."""
+        """Why the cost cannot be paid in full; `rule` is the rule to cite."""
         cost = self.cost
         if g.coins[seat] < cost[COINS_PAID]:
             return Reason(rule, "scythe-why-no-coin", {"cost": cost[COINS_PAID], "held": g.coins[seat]})
@@ -89,7 +89,7 @@ def is_countable(kind: int) -> bool:
 def kinds_payable(g: ScytheGame, seat: Seat, used: int) -> int:
     """Kinds of resources the seat could still pay with, besides those used. What is not a token counts as any kind."""
     funds = [g.rules.funds(g, seat, kind) for kind in range(RESOURCE_KINDS)]
-    # What pays for any kind is in the sum of every kind, and once in the sum of all.
+    # What can pay for any kind is counted once for each kind, and once in the sum of all.
     wild = (sum(funds) - g.rules.funds(g, seat, ANY_RESOURCE)) // (RESOURCE_KINDS - 1)
     kinds = wild
     for kind in range(RESOURCE_KINDS):

@@ -50,7 +50,7 @@ def empty_land(g: ScytheGame, at: HexId) -> i64:
 
 
 class RelocateTo(ScytheDecision):
-    """The own units on a hex may go together to empty land next to it, over rivers too. Choose where."""
+    """The seat's units on a hex may go together to empty land next to it, across rivers too. Choose where."""
 
     rule = "scythe:component.promos"
 
@@ -84,7 +84,7 @@ class RelocateTo(ScytheDecision):
 
 
 class RelocateUnit(ScytheDecision):
-    """Which units go along, one after the other. What awaits them there follows once all have arrived."""
+    """Choose which units go along, one by one. What awaits them there follows once all have arrived."""
 
     rule = "scythe:component.promos"
 

@@ -34,7 +34,7 @@ from marches.kernel.step import Seat, Step
 
 
 def gains_of(seat: Seat, at: HexId, deal: Deal, less: bool) -> list[Step[Any]]:
-    """Everything a deal gives, in the printed order. `at` is NOWHERE where the seat chooses places itself."""
+    """Everything a deal gives, in the printed order. `at` is NOWHERE if the seat chooses places itself."""
     steps: list[Step[Any]] = []
     for kind, count in deal.gains:
         steps.append(TakeGain(seat, at, kind, count, less))
@@ -101,7 +101,7 @@ def bestow(g: ScytheGame, seat: Seat, at: HexId, kind: int, count: int) -> None:
 
 
 class PartOfGain(ScytheDecision[Pick]):
-    """scythe:encounter.partial-benefit, scythe:turn.partial-benefit  As much of it as one likes."""
+    """scythe:encounter.partial-benefit, scythe:turn.partial-benefit  Take as much of it as the seat likes."""
 
     rule = "scythe:turn.partial-benefit"
 
@@ -122,7 +122,7 @@ class PartOfGain(ScytheDecision[Pick]):
 
 
 class WorkersByMech(ScytheDecision[PickHex]):
-    """Workers that a Factory card brings come to a mech of their owner, on land."""
+    """Workers that a Factory card brings join a mech of their owner, on land."""
 
     rule = "scythe:factory.fifth-section"
 

@@ -71,7 +71,7 @@ class OfferFlag(ScytheDecision):
 
 
 class Burrow(MechAbility):
-    """scythe:faction.albion.burrow, scythe:faction.albion.burrow-mine  Rivers at a tunnel or its own Mine are open."""
+    """scythe:faction.albion.burrow, scythe:faction.albion.burrow-mine  Rivers are open at a tunnel or its own Mine."""
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):
@@ -103,7 +103,7 @@ class Shield(MechAbility):
 
 
 class Rally(MechAbility):
-    """scythe:faction.albion.rally  To any territory with one of its workers or Flags."""
+    """scythe:faction.albion.rally  A step to any territory with one of its workers or Flags."""
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):

@@ -60,8 +60,8 @@ COERCE: Final = [Coerce(action) for action in PAY_CARD]
 
 class Wayfare(MechAbility):
     """scythe:faction.crimea.wayfare, scythe:faction.crimea.wayfare-inactive, scythe:faction.crimea.wayfare-exception,
-    scythe:setup.invaders.crimea67  To its own base and those of absent factions; on the printed board with six or
-    seven players to farms without units instead.
+    scythe:setup.invaders.crimea67  A step to its own base or those of absent factions; on the printed board with six
+    or seven players, to farms without units instead.
     """
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:

@@ -37,7 +37,7 @@ ANNOUNCED: Final = claim_combat_bit("death ray")
 
 class Leap(MechAbility):
     """scythe:fenris.leap, scythe:fenris.leap-twice, scythe:fenris.leap-limits
-    Over one territory to the next in a straight line, whatever is in between; never from, over or onto a home base.
+    A leap over one territory to the next in a straight line, whatever is there; never from, over or onto a home base.
     """
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
@@ -57,7 +57,7 @@ class Leap(MechAbility):
 
 class Horrify(MechAbility):
     """scythe:fenris.horrify, scythe:fenris.horrify-workers, scythe:fenris.horrify-supply
-    As the aggressor give the owner of every unit made to retreat up to one Influence each.
+    As the aggressor, give up to one Influence for every unit made to retreat, to its owner.
     """
 
     def put_to_flight(self, g: ScytheGame, owner: Seat, winner: Seat, loser: Seat, count: int) -> Steps:
@@ -132,7 +132,7 @@ class AnnounceDeathRay(ScytheStep):
 
 class Fanatical(MechAbility):
     """scythe:fenris.fanatical, scythe:fenris.fanatical-adjacent, scythe:fenris.fanatical-from-base,
-    scythe:fenris.fanatical-only  To any Influence that is not next door; the token comes back to Fenris.
+    scythe:fenris.fanatical-only  A step to any Influence that is not next door; the token returns to Fenris.
     """
 
     def targets(self, g: ScytheGame, seat: Seat, at: HexId) -> i64:

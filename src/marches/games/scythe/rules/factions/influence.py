@@ -81,7 +81,7 @@ def second_places(g: ScytheGame) -> i64:
 class SpreadInfluence(Rule):
     """scythe:fenris.influence-place, scythe:fenris.influence-pickup, scythe:fenris.influence-mill,
     scythe:fenris.influence-airship, scythe:fenris.influence-arrivals, scythe:fenris.influence-no-stop
-    Influence where the character ends its move, and one token more elsewhere. Any other player's unit that comes there
+    Influence where the character ends its move, and one more token elsewhere. Any other player's unit that comes there
     stops and takes the token.
     """
 
@@ -154,7 +154,7 @@ class OfferInfluence(ScytheDecision):
 
 
 class SecondInfluence(ScytheDecision):
-    """scythe:fenris.influence-second  One token more on any other free territory of a primary terrain."""
+    """scythe:fenris.influence-second  One more token on any other free territory of a primary terrain."""
 
     rule = "scythe:fenris.influence-second"
 

@@ -21,7 +21,7 @@ class Relentless(Rule):
 
 
 class Township(MechAbility):
-    """scythe:faction.rusviet.township  Controlled villages and the Factory are one step from one another."""
+    """scythe:faction.rusviet.township  Controlled villages and the Factory are one step apart."""
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         villages = g.board.of_terrain[VILLAGE]

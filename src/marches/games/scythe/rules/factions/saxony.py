@@ -27,7 +27,7 @@ class Dominate(Rule):
 
 
 class Underpass(MechAbility):
-    """scythe:faction.saxony.underpass  Controlled mountains and all tunnels are one step from one another."""
+    """scythe:faction.saxony.underpass  Controlled mountains and all tunnels are one step apart."""
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:
         if not self.moves(g, seat, unit):

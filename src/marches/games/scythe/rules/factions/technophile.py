@@ -20,7 +20,7 @@ USED_CARD: Final = claim_turn_slot("whether a Factory card that goes back to the
 
 
 class OpenCards(ModuleState):
-    """By seat the Factory cards that are face up in front of it; and those that are back in the box."""
+    """By seat: the Factory cards that are face up in front of it, and those that are back in the box."""
 
     def __init__(self, cards: vec[i64], boxed: i64) -> None:
         self.cards: Final = cards

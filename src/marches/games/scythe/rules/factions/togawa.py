@@ -34,8 +34,8 @@ VISITED: Final = claim_turn_slot("hexes with a disarmed Trap where a unit ended 
 class Maifuku(LeavesToken):
     """scythe:faction.togawa.maifuku, scythe:faction.togawa.trap-trigger, scythe:faction.togawa.trap-arrivals,
     scythe:faction.togawa.trap-control, scythe:faction.togawa.trap-vs-structure
-    An armed Trap where the character ends its move; who enters stops and pays; alone at the end it holds its
-    territory.
+    An armed Trap where the character ends its move. A unit that enters stops and pays. If no unit is there at the end,
+    the Trap holds its territory.
     """
 
     def offer(self, seat: Seat, at: HexId) -> Step[Any]:
@@ -154,7 +154,7 @@ SHINOBI_SLOT: Final = 3
 
 class Shinobi(MechAbility):
     """scythe:faction.togawa.shinobi, scythe:faction.togawa.shinobi-rearm, scythe:faction.togawa.shinobi-combat
-    To any territory with a Trap; a disarmed one where the move ends, and any combat is won, may be armed again.
+    A step to any territory with a Trap. A disarmed Trap where the move ends, with any combat won, may be armed again.
     """
 
     def extra_steps(self, g: ScytheGame, seat: Seat, unit: int, at: HexId) -> i64:

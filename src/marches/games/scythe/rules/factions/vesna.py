@@ -96,7 +96,7 @@ def tokens_left(g: ScytheGame, seat: Seat) -> i64:
 
 
 class DrawTokens(ScytheStep):
-    """scythe:vesna.tokens-draw, scythe:vesna.tokens-timing  Six tokens are drawn, then some of them placed."""
+    """scythe:vesna.tokens-draw, scythe:vesna.tokens-timing  Six tokens are drawn, then some of them are placed."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

@@ -9,7 +9,7 @@ from marches.kernel.step import Seat
 
 
 def cube_value(g: ScytheGame, seat: Seat, cube: int) -> int:
-    """scythe:upgrade.effect, scythe:turn.cost-visible-before  What a green box gives, its cube there or gone."""
+    """scythe:upgrade.effect, scythe:turn.cost-visible-before  What a green box gives, with its cube there or gone."""
     sections = g.kit.sections
     return sections.cube_after[cube] if g.cubes[seat] >> cube & 1 else sections.cube_before[cube]
 

@@ -73,7 +73,7 @@ class MoveAction(ScytheStep):
 
 
 def begin_moves(g: ScytheGame, units: int) -> None:
-    """No unit has moved yet; `count` may."""
+    """No unit has moved yet; this many may."""
     g.turn.moved = 0
     g.turn.moves_left = units
     g.turn.stood = g.units(g.active)

@@ -69,7 +69,7 @@ def mill_at(g: ScytheGame, seat: Seat) -> int:
 
 
 class ProduceAction(ScytheStep):
-    """scythe:produce.two-territories  So many territories produce; on a player mat the Mill's one more."""
+    """scythe:produce.two-territories  This many territories produce; on a player mat, the Mill's does too."""
 
     def __init__(self, seat: Seat, territories: int, mill: bool) -> None:
         self.seat: Final = seat
@@ -87,9 +87,9 @@ class ProduceAction(ScytheStep):
 class ProduceSomewhere(ScytheDecision):
     """scythe:produce.different, scythe:produce.per-worker, scythe:produce.village-decline,
     scythe:produce.example.farm-mountain, scythe:produce.star-between
-    Choose a territory and how much is made there, or stop. A star that comes of it is placed before the next one.
+    Choose a territory and how much is made there, or stop. A star this earns is placed before the next one.
 
-    `extra` says that territories beyond the limit (the Mill's, and what rules add) count.
+    With `extra`, territories beyond the limit (the Mill's, and those that rules add) may produce too.
     """
 
     rule = "scythe:produce.two-territories"
@@ -189,7 +189,7 @@ class ProduceSomewhere(ScytheDecision):
 
 def make(g: ScytheGame, seat: Seat, at: HexId, count: int) -> None:
     """scythe:produce.terrain, scythe:produce.location, scythe:produce.village, scythe:produce.no-limit
-    What a territory yields is put there, however much is there.
+    What a territory yields is put there, however much is there already.
     """
     terrain = g.board.terrain[at]
     if terrain == VILLAGE:

@@ -1,4 +1,4 @@
-"""Last turns: a sixth star does not end the game at once, the others play once more."""
+"""Last turns: a sixth star does not end the game at once; the others play once more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ NOBODY: Final = -1
 
 
 class LastTurnsState(ModuleState):
-    """Who placed the sixth star first, and who has yet to begin a last turn (as a mask)."""
+    """The seat that placed the first sixth star, and the seats that have yet to begin a last turn (as a mask)."""
 
     def __init__(self, ender: int, waiting: i64) -> None:
         self.ender = ender
@@ -128,7 +128,7 @@ class TakeLastTurn(ScytheStep):
 
 
 def break_off(g: ScytheGame) -> None:
-    """What the active player is doing stops here: shared territories are left, nothing pending happens any more.
+    """What the active player is doing stops here: shared territories are left, and nothing pending happens any more.
 
     After the turn's end it is nature's turn, and a combat of nature's goes on.
     """

@@ -87,7 +87,7 @@ class Espionage(Tile):
 
 
 class OfferSpying(ScytheDecision):
-    """Whose card to take, if anyone's who has units below and cards in hand."""
+    """Choose whose card to take, if any: someone with units below and cards in hand."""
 
     rule = "scythe:airship.shared-abilities"
 

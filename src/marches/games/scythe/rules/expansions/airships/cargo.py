@@ -61,7 +61,7 @@ def why_not_handled(g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
 
 def why_not_loaded(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     """scythe:airship.capacity, scythe:airship.no-enemy-resources, scythe:airship.workers-no-resources
-    Only what the tile says, as much as fits, and nothing that an opponent controls.
+    Only what the tile says, as much as there is room for, and nothing that an opponent controls.
     """
     ships = AIRSHIP_STATE.of(g)
     at = ships.at[seat]
@@ -91,7 +91,7 @@ def why_held_below(g: ScytheGame, seat: Seat, at: HexId) -> Reason | None:
 
 def why_not_set_down(g: ScytheGame, seat: Seat, kind: int) -> Reason | None:
     """scythe:airship.drop-workers, scythe:airship.no-lake-drop
-    Anything on any land; workers only where no opponent has a unit.
+    Anything may be set down on any land, but workers only where no opponent has a unit.
     """
     ships = AIRSHIP_STATE.of(g)
     at = ships.at[seat]
@@ -185,7 +185,7 @@ def alight(g: ScytheGame, seat: Seat, unit: int, fresh: int) -> Steps:
 
 
 def settle(g: ScytheGame, seat: Seat) -> None:
-    """After a flight, workers aboard are just workers aboard."""
+    """After a flight it no longer matters which workers aboard had walked."""
     ships = AIRSHIP_STATE.of(g)
     ships.add(seat, WORKER, ships.carried(seat, WALKED_WORKER))
     ships.add(seat, WALKED_WORKER, -ships.carried(seat, WALKED_WORKER))

@@ -30,7 +30,7 @@ from marches.kernel.step import Seat
 
 MOVE_AIRSHIP: Final = ACTIONS.add(Action("move", {"unit": "airship"}))
 MOVE_ABOARD: Final = ACTIONS.add(Action("move", {"unit": "worker-aboard"}))
-"""What one might try, and is told why not: a worker walks straight off the airship."""
+"""A move that one might try, only to be told why not: a worker walks straight off the airship."""
 
 
 def range_of(g: ScytheGame, seat: Seat, move: int) -> int:

@@ -38,7 +38,7 @@ class Negotiate(Tile):
 
 
 class OfferSwap(ScytheDecision):
-    """Which objective goes under the deck unseen, if any, for a new one. Whether it is asked tells nobody anything."""
+    """Choose which objective, if any, to swap unseen for a new one. That the question comes tells nobody anything."""
 
     rule = "scythe:airship.shared-abilities"
     secret = True

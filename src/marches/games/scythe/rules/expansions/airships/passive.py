@@ -65,7 +65,7 @@ class SafeHaven(Tile):
 
 
 class Reap(Tile):
-    """Ours: Produce covers the airship's territory besides the others, and the airship works there like a worker."""
+    """Ours: Produce covers the airship's territory too, and the airship produces there like a worker."""
 
     def extra_producing(self, g: ScytheGame, seat: Seat) -> i64:
         return undisputed(g, seat)
@@ -80,7 +80,7 @@ class Reap(Tile):
 
 
 class OfferHarvest(ScytheDecision):
-    """One of what was just made may come aboard, if it is of the kind the airship carries and fits in."""
+    """One token or worker just made may come aboard, if the airship carries that kind and has room."""
 
     rule = "scythe:airship.capacity"
 

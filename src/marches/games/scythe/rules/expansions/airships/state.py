@@ -98,7 +98,7 @@ class AirshipState(ModuleState):
         return AIRSHIP_PART.of(kit).carries_workers[self.aggressive[seat]]
 
     def room(self, kit: Kit, seat: Seat) -> int:
-        """scythe:airship.capacity  How much more of what it carries fits in."""
+        """scythe:airship.capacity  How much more of what it carries it has room for."""
         return AIRSHIP_PART.of(kit).capacity[self.aggressive[seat]] - self.resources(seat) - self.workers(seat)
 
     def has_character(self, seat: Seat) -> bool:

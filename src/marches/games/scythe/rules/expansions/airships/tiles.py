@@ -48,7 +48,7 @@ TILES: Final[dict[str, Tile]] = {}
 
 
 def add_tile(tile: Tile) -> None:
-    """Make a tile's rule known; it is called after the tile in the data."""
+    """Register a tile's rule, which has the tile's name in the data."""
     TILES[tile.name] = tile
 
 
@@ -96,7 +96,7 @@ def named_tiles(options: Options) -> list[str]:
 
 
 def in_play(kit: Kit, options: Options, aggressive: bool) -> i64:
-    """The tiles of one kind that may be drawn: those chosen by name, or all but stand-ins; these too as house tiles."""
+    """The tiles of one kind that may be drawn: those chosen by name, or all but stand-ins, which house tiles add."""
     known = AIRSHIP_PART.of(kit)
     ids = known.aggressive if aggressive else known.passive
     ours = known.aggressive_ours if aggressive else known.passive_ours
@@ -112,7 +112,7 @@ def in_play(kit: Kit, options: Options, aggressive: bool) -> i64:
 class DrawTile(ScytheChance[Pick]):
     """scythe:airship.setup-tiles, scythe:airship.variant-individual  Nature reveals a tile of one kind.
 
-    It is everyone's, or in the advanced variant the seat's.
+    It belongs to everyone, or in the advanced variant to the seat.
     """
 
     def __init__(self, seat: Seat, aggressive: bool) -> None:

@@ -47,7 +47,7 @@ class Toll(Tile):
         if not g.opposed(seat, owner) or to == at:
             return 0
         held = brought(g, unit, at)
-        # This airship asks for at least one: mostly there is none, and nothing to count.
+        # This airship asks for at least one. Usually the unit has none, and there is nothing to count.
         return 0 if held and held >= needed(g, seat, to) else BIT[to]
 
     def why_blocked(self, g: ScytheGame, owner: Seat, seat: Seat, unit: int, at: HexId, to: HexId) -> Reason | None:
@@ -70,7 +70,7 @@ class Toll(Tile):
 
 
 class PayToll(ScytheDecision[Pick]):
-    """Which of the carried resources goes; not asked if there is only one kind."""
+    """Choose which of the carried resources to give up. Not asked if there is only one kind."""
 
     rule = "scythe:airship.shared-abilities"
 

@@ -1,1 +1,1 @@
-"""Alliances: tokens swapped between two players, abilities lent, and what breaking the word costs."""
+"""Alliances: tokens swapped between two players, abilities lent, and what breaking an alliance costs."""

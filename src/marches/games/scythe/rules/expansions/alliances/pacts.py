@@ -34,12 +34,12 @@ from marches.kernel.step import Seat
 PROPOSE: Final = [ACTIONS.add(Pick("propose-alliance", {"seat": other}, other)) for other in range(MAX_SEATS)]
 ACCEPT_ALLIANCE: Final = word("accept-alliance")
 DECLINE_ALLIANCE: Final = [ACTIONS.add(Pick("decline-alliance", {"seat": other}, other)) for other in range(MAX_SEATS)]
-"""By who has proposed: a standing answer may turn down one player and not another."""
+"""By the seat that has proposed: a standing answer may turn down one player and not another."""
 ASKED: Final = claim_turn_slot("seats asked for an alliance this turn, as a mask")
 
 
 def terms(g: ScytheGame, seat: Seat, other: Seat) -> dict[str, Fact]:
-    """scythe:alliance.swap  What a seat would get of another's token, give with its own, and lose by a breach."""
+    """scythe:alliance.swap  What a seat would get from another's token, give with its own, and lose by a breach."""
     mine, theirs = faction_of(g, seat), faction_of(g, other)
     box = ALLIANCE_PART.of(g.kit)
     return {

@@ -16,7 +16,7 @@ from marches.kernel.step import Seat
 
 MODULE: Final = "alliances"
 ABILITY: Final[dict[str, str]] = {token.id: token.ability for token in SHIPPED.alliances.tokens}
-"""By faction, what its token lends."""
+"""By faction: what its token lends."""
 
 
 class AllianceBox(KitPart):
@@ -25,7 +25,7 @@ class AllianceBox(KitPart):
     def __init__(self, data: Components, actions: ActionTable) -> None:
         found = data.fenris.alliances
         self.coins: Final[dict[str, int]] = {token.id: token.coins for token in found.tokens}
-        """By faction, what its token brings the player who receives it."""
+        """By faction: the coins its token brings the player who receives it."""
         self.left_over: Final[int] = found.left_over
         self.penalty: Final[int] = found.penalty
 
@@ -34,8 +34,8 @@ ALLIANCE_PART: Final = PartOf(AllianceBox)
 
 
 class AllianceState(ModuleState):
-    """By seat whose token it holds, and flipped tokens by their holder, as a mask. Traps that an ally laid, as a mask,
-    and by seat the Traps it knows from a time when it shared the supply.
+    """By seat: whose token it holds, whether that is flipped (as a mask), and the Traps it knows from a time when it
+    shared the supply. Also the Traps that an ally laid, as a mask.
     """
 
     def __init__(self, held: list[int], broken: int, laid: int, knows: list[int]) -> None:
@@ -83,7 +83,7 @@ def swap(g: ScytheGame, one: int, other: Seat) -> None:
 
 
 def flip(g: ScytheGame, seat: Seat) -> None:
-    """scythe:alliance.break-effect  The token a seat holds is flipped; what it saw of the Traps it remembers."""
+    """scythe:alliance.break-effect  The token a seat holds is flipped; it remembers what it saw of the Traps."""
     state = ALLIANCE_STATE.of(g)
     state.broken |= BIT[seat]
     if TOKEN_STATE.in_use(g) and faction_of(g, state.held[seat]) == "togawa":

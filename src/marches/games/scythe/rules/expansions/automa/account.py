@@ -1,4 +1,4 @@
-"""The account of an Automa's turn: what it tried, why that was impossible, what decided, what it took."""
+"""The account of an Automa's turn: what it tried, why that was impossible, what decided, and what it took."""
 
 from __future__ import annotations
 

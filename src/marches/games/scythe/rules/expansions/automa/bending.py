@@ -20,7 +20,7 @@ class Bend:
         return True
 
     def enemies(self, g: ScytheGame, seat: Seat) -> list[int] | None:
-        """the first: whom it may attack and moves towards.  scythe:automa.several.cooperative"""
+        """the first: whom it may attack and move towards.  scythe:automa.several.cooperative"""
         return None
 
     def badges(self, g: ScytheGame, seat: Seat) -> list[str] | None:

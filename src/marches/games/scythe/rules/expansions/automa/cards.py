@@ -25,7 +25,7 @@ ATTACK: Final = 4
 ATTACK_WORKERS: Final = 5
 assert len(MOVES) == ATTACK_WORKERS + 1
 
-# What a gain line gives; the first three as a recruit's bonus is called.
+# What a gain line gives. The first three have the names of recruits' bonuses.
 GAIN_POWER: Final = 0
 GAIN_COINS: Final = 1
 GAIN_CARDS: Final = 2

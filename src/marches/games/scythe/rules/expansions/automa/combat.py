@@ -20,12 +20,12 @@ LAY_CARD: Final = picks("lay-combat-card", "combat-card", VALUES)
 
 
 def dial_steps(seat: Seat) -> Steps:
-    """scythe:automa.combat.human-first  Only now a card is drawn for this combat."""
+    """scythe:automa.combat.human-first  Only now is a card drawn for this combat."""
     return [Reshuffle(seat, True), DrawForCombat(seat)]
 
 
 class Showing:
-    """What it would show in a combat: its dial, how many cards it would add, and with how many of its cards."""
+    """What it would show in a combat: its dial and how many combat cards, and how many of its own cards say so."""
 
     def __init__(self, dial: int, cards: int, count: int) -> None:
         self.dial: Final = dial

@@ -18,7 +18,7 @@ from marches.kernel.step import Seat
 
 
 class Reshuffle(ScytheStep):
-    """scythe:automa.turn.reshuffle  An empty deck is made of the used cards, without the one being carried out."""
+    """scythe:automa.turn.reshuffle  An empty deck is rebuilt from the used cards, without the one in use."""
 
     def __init__(self, seat: Seat, keeps: bool) -> None:
         self.seat: Final = seat

@@ -76,7 +76,7 @@ class WorkerMove(MoveKind):
         return reach_of(g, seat) & ~taken
 
     def fitting(self, g: ScytheGame, seat: Seat, places: i64) -> i64:
-        """scythe:automa.worker.safe  In the neighbourhood of no enemy combat unit."""
+        """scythe:automa.worker.safe  Those in no enemy combat unit's neighbourhood."""
         return places & ~neighbourhoods(g, water_barred(g, seat), enemy_fighters(g, seat))
 
     def criteria(self, g: ScytheGame, seat: Seat) -> list[Criterion]:

@@ -1,4 +1,4 @@
-"""The Automa as a seat: what the common rules do otherwise for it."""
+"""The Automa as a seat: what the common rules do differently for it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SOURCES_OF_STARS: Final = [COMBAT_STAR, POWER_STAR]
 
 class AutomaSeat(Rule):
     """scythe:automa.nature.player, scythe:automa.nature.has-not
-    A player like any other, but for what follows. Held by the seat of each Automa.
+    A player like any other, except for what follows. Held by the seat of each Automa.
     """
 
     def own_turn(self, g: ScytheGame, seat: Seat) -> Steps | None:
@@ -113,7 +113,7 @@ class Provoked(ScytheStep):
 class TakeFactoryCard(ScytheChance[Pick]):
     """scythe:automa.explore.factory-card  One of the cards on the Factory, at random and unseen. It is never used.
 
-    Who has looked at the cards before no longer knows which are left.
+    Players who have looked at the cards before no longer know which are left.
     """
 
     def __init__(self, seat: Seat) -> None:

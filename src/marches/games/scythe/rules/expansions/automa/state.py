@@ -15,7 +15,7 @@ from marches.games.scythe.rules.tables import BIT, NOWHERE, size
 from marches.kernel.step import Seat
 
 AUTOMAS: Final = "automas"
-"""The option that says by seat who plays: a level, or `person`. `person, automaszyna` is a game alone."""
+"""The option that says by seat who plays: a level, or `person`. `person, automaszyna` is a solo game."""
 PERSON: Final = "person"
 FIRST: Final = 0
 SECOND: Final = 1
@@ -96,7 +96,7 @@ def current_half(g: ScytheGame, seat: Seat) -> Half:
 
 
 def in_use(g: ScytheGame, seat: Seat) -> i64:
-    """The card that is being carried out, as a mask: none but on its own turn."""
+    """The card that is being carried out, as a mask. Empty except on its own turn."""
     card = AUTOMA_STATE.of(g).card[seat]
     return BIT[card] if g.active == seat and card != NO_CARD else 0
 

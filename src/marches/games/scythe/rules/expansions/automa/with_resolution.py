@@ -82,7 +82,7 @@ class RushMoves(ScytheStep):
     def __init__(self, seat: Seat, left: list[int], place: int) -> None:
         self.seat: Final = seat
         self.left: Final = left
-        """Where units that were not selected yet are, one entry each."""
+        """Where the units not selected yet are, one entry each."""
         self.place: Final = place
 
     def run(self, g: ScytheGame) -> None:

@@ -42,7 +42,7 @@ def token_steps(g: ScytheGame, seat: Seat, at: HexId) -> Steps:
 
 
 class LayFlag(ScytheStep):
-    """scythe:automa.invaders.flags  A Flag, if one is left, the unit is still there and no token is."""
+    """scythe:automa.invaders.flags  A Flag, if one is left, the unit is still there, and there is no token."""
 
     def __init__(self, seat: Seat, at: HexId) -> None:
         self.seat: Final = seat

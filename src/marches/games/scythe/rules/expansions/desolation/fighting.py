@@ -68,7 +68,7 @@ def begin(g: ScytheGame, fighting: i64) -> None:
 
 class FightDesolation(ScytheStep):
     """scythe:desolation.combat-initiation, scythe:desolation.combat-no-reduction
-    A player attacks one of its units, alone. Abilities that concern the player work, others find nothing to touch.
+    A player attacks one of its units, alone. Abilities that affect the player work; others do nothing.
     """
 
     def __init__(self, seat: Seat, at: HexId) -> None:
@@ -165,7 +165,7 @@ class WhoDials(ScytheDecision[Pick]):
 
 class Defend(ScytheStep):
     """scythe:desolation.team-defence, scythe:desolation.combat-one-dial
-    Helpers use their abilities and play their cards one after the other; who dials comes last and sees it all.
+    Helpers use their abilities and play their cards one by one. The one who dials comes last and sees it all.
     """
 
     def __init__(self, dials: int, fighting: i64, at: HexId) -> None:
@@ -282,7 +282,7 @@ class RollDie(RollOrange):
 
 class Settle(ScytheStep):
     """scythe:desolation.combat-tie, scythe:desolation.combat-one-dial
-    Ties go to the attacker. Who dialled pays the power, and everyone the cards they played.
+    Ties go to the attacker. The one who dialled pays the power, and everyone pays the cards they played.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -317,7 +317,7 @@ class Settle(ScytheStep):
 
 class Lost(ScytheStep):
     """scythe:desolation.combat-loss, scythe:desolation.combat-loss-all, scythe:desolation.variant-harder
-    It places a star. Everyone's units there retreat; who committed something draws a card.
+    It places a star. Everyone's units there retreat. Players who committed something draw a card.
     """
 
     def __init__(self, at: HexId, committed: list[int]) -> None:
@@ -372,7 +372,7 @@ class Beaten(ScytheStep):
 
 
 class EndFight(ScytheStep):
-    """Where a combat is over: nothing of it is there any more."""
+    """The combat is over, and nothing of it is left."""
 
     def run(self, g: ScytheGame) -> None:
         begin(g, 0)

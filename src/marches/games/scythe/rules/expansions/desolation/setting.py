@@ -22,7 +22,7 @@ DRAW: Final = picks("draw-for-desolation", "combat-card", VALUES)
 
 class DrawDesolationCard(ScytheStep):
     """scythe:desolation.setup-power, scythe:desolation.combat-win, scythe:bolster.reshuffle
-    A combat card comes beside its tile; an empty deck is made of the discards first.
+    A combat card is placed beside its tile. An empty deck is rebuilt from the discards first.
     """
 
     def run(self, g: ScytheGame) -> None:

@@ -40,7 +40,7 @@ DESOLATION_PART: Final = PartOf(DesolationBox)
 
 
 class DesolationState(ModuleState):
-    """All of it is open to everyone."""
+    """What Desolation has. Everyone may see all of it."""
 
     def __init__(self, like: DesolationState | None, players: int, units: int = 0, popularity: int = 0) -> None:
         self.units: Final[list[int]] = [NOWHERE] * units if like is None else like.units.copy()

@@ -48,7 +48,7 @@ class DesolationTiles(KitPart):
         self.need: Final[list[int]] = [*[tile.need for tile in common], *[tile.need for tile in own]]
         self.copies: Final[list[int]] = [*[tile.copies for tile in common], *[1 for _ in own]]
         self.most: Final[int] = max(self.copies)
-        """Of a kind."""
+        """The most copies of any kind."""
         self.fill: Final[list[Pick]] = []
         """By kind of tile, and which of that kind."""
         for kind in range(len(KINDS)):
@@ -189,7 +189,7 @@ def fill(g: ScytheGame, seat: Seat, place: int) -> None:
 
 
 class FillTile(ScytheDecision[Pick]):
-    """scythe:desolation.choose-tile  Which tile a star fills. Asked if two different tiles would do."""
+    """scythe:desolation.choose-tile  Choose which tile a star fills. Asked if two different tiles would do."""
 
     rule = "scythe:desolation.choose-tile"
 
@@ -249,7 +249,7 @@ class WinnersStar(ScytheDecision[Pick]):
     def __init__(self, seat: Seat, winners: int) -> None:
         super().__init__(seat)
         self.winners: Final = winners
-        """As a mask."""
+        """The winners' seats, as a mask."""
 
     def able(self, g: ScytheGame) -> list[int]:
         return [seat for seat in in_turn_order(g, self.winners) if may_fill(g, seat)]
@@ -273,8 +273,8 @@ class WinnersStar(ScytheDecision[Pick]):
 
 class StarBesideTiles(ScytheDecision):
     """scythe:desolation.saxony, scythe:desolation.combat-win-star
-    Who has no limit may place a combat star that fills no tile, or keep it. Of several winners the next is asked only
-    if nobody has placed one.
+    A player without a limit may place a combat star that fills no tile, or keep it. Of several winners, the next is
+    asked only if nobody has placed one.
     """
 
     rule = "scythe:desolation.saxony"

@@ -61,8 +61,8 @@ class RollBlue(ScytheChance[Pick]):
 
 def destinations(g: ScytheGame, face: int) -> list[int]:
     """scythe:desolation.move-no-stack, scythe:desolation.move-edge, scythe:desolation.move-terrain
-    Where each unit is after that roll (from 0): one hex on, over rivers and onto lakes. It stays before the edge, a
-    hole, a home base, or a unit that stays.
+    Where each unit is after that roll (from 0): one hex on, over rivers and onto lakes. It stays put at the edge, or
+    if a hole, a home base or a unit that stays is in the way.
     """
     units, side = DESOLATION_STATE.of(g).units, TESLA_PART.of(g.kit).leads_to[face]
     ahead = [g.board.next(at, side) if at >= 0 else NOWHERE for at in units]
@@ -125,7 +125,7 @@ def due_combats(g: ScytheGame) -> i64:
 
 
 class FightAll(ScytheStep):
-    """scythe:desolation.combat-initiation  One combat after another; then stars that came of the turn."""
+    """scythe:desolation.combat-initiation  One combat after another; then the stars that the turn has earned."""
 
     def run(self, g: ScytheGame) -> None:
         due = due_combats(g)

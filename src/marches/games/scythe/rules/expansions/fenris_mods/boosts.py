@@ -47,12 +47,12 @@ class Boost(Rule):
         raise NotImplementedError
 
     def offer(self, g: ScytheGame, seat: Seat) -> Steps:
-        """The question whether it is used now, unless it has been."""
+        """Asks whether to use it now, unless it has been used."""
         return [] if flipped(g, seat, self.mod) else [OfferMod(seat, self)]
 
 
 class OfferMod(ScytheDecision):
-    """scythe:inframod.reactive  Its owner is asked at its moment; declined, the Mod stays face up."""
+    """scythe:inframod.reactive  Its owner is asked at its moment. If declined, the Mod stays face up."""
 
     rule = "scythe:inframod.reactive"
 
@@ -159,7 +159,7 @@ class Propaganda(Boost):
 
 class Spy(Boost):
     """scythe:inframod.spy-timing, scythe:inframod.spy-effect, scythe:inframod.spy-both, scythe:mechmod.npc-symbol
-    The opponent chooses first, for all to see. One Spy in a combat: the attacker is asked first.
+    The opponent chooses first, for all to see. Only one Spy works in a combat; the attacker is asked first.
     """
 
     def combat_opens(self, g: ScytheGame, owner: Seat, seat: Seat) -> Steps:

@@ -23,7 +23,7 @@ class DiscardCard(ScytheDecision[Pick]):
         return g.hand_size(self.seat) > 0 and g.seating.led(self.seat)
 
     def run(self, g: ScytheGame) -> None:
-        """scythe:automa.nature.no-choice  For a seat that nobody leads it is any card of its hand."""
+        """scythe:automa.nature.no-choice  A seat that nobody leads discards a card at random."""
         if not g.seating.led(self.seat):
             g.then_one(LoseCard(self.seat, -1))
 

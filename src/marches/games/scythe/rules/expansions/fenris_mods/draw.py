@@ -1,4 +1,4 @@
-"""Four Mods for everyone: how tokens find their players, and how many answers each owes."""
+"""Four Mods for everyone: how tokens are drawn for each player, and how many answers each player owes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ DRAWN: Final = 4
 USED: Final = 2
 """scythe:mechmod.place-two, scythe:inframod.keep-two  How many may be used."""
 FEWEST: Final = 3
-"""scythe:mechmod.printed-only  Nobody is offered fewer tokens if they run short."""
+"""scythe:mechmod.printed-only  Nobody is offered fewer, even if tokens run short."""
 NONE: Final = -1
 MECH_RANK: Final = 1
 INFRA_RANK: Final = 3
@@ -36,7 +36,7 @@ def copies(tokens: list[ModToken], options: Options) -> list[int]:
 
 
 class ModsState(ModuleState):
-    """Mods that are drawn and chosen unseen: by seat what is offered, how many answers were given, what was taken."""
+    """Mods that are drawn and chosen unseen: by seat, what is offered, how many answers were given, what was taken."""
 
     def __init__(self, pool: list[int], offered: list[int], answers: list[int], taken: list[int], shown: bool) -> None:
         self.pool = pool
@@ -64,7 +64,7 @@ class ModsState(ModuleState):
     def may_draw(self, g: ScytheGame, seat: Seat) -> i64:
         """scythe:mechmod.draw, scythe:mechmod.printed-only  Kinds the seat may draw now, as a mask.
 
-        Where tokens run short, none that would leave someone with fewer than three.
+        If tokens run short, none that would leave someone with fewer than three.
         """
         found = self.fits(g, seat)
         if not g.options.on(PRINTED_ONLY):

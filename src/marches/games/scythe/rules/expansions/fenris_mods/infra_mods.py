@@ -160,7 +160,7 @@ MOD_RULES: Final[dict[str, Rule]] = {}
 
 
 def add_mod(rule: Rule) -> None:
-    """Make the rule of a Mod known; it is called after the Mod."""
+    """Register the rule of a Mod, which has the Mod's name."""
     if rule.name not in MOD_IDS:
         raise ValueError(f"there is no Infrastructure Mod {rule.name!r}")
     MOD_RULES[rule.name] = rule

@@ -100,7 +100,7 @@ class Tactics(MechAbility):
 
 
 class Manoeuvre(OncePerCombat):
-    """A card goes, power comes."""
+    """Discard a card and gain power."""
 
     def does(self, g: ScytheGame, seat: Seat) -> Steps:
         return [DiscardCard(seat), Gain(seat, POWER, TACTICS_POWER)]

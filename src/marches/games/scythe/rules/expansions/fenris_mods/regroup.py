@@ -36,7 +36,7 @@ def regrouped(g: ScytheGame) -> i64:
 
 
 def note_regrouped(g: ScytheGame, seats: i64) -> None:
-    """Keep who has regrouped, from the first time on that anyone does."""
+    """Note who has regrouped. Nothing is kept until someone does for the first time."""
     state = REGROUP_STATE.find(g)
     if state is not None:
         state.seats = seats

@@ -22,7 +22,7 @@ INACTIVE: Final = "inactive"
 SLOTS: Final = 4
 BASES: Final = 8
 NOTHING: Final = -1
-"""In place of the terrain of a cell without a hex."""
+"""What stands for the terrain of a cell without a hex."""
 
 
 def cell_of(q: int, r: int) -> int:
@@ -130,7 +130,7 @@ class ModularBox(KitPart):
         return [side.id for side in self.sides]
 
     def letters(self) -> list[str]:
-        """Base tiles as a layout's name has them: the first letter, x for the inactive one."""
+        """Base tiles as they are written in a layout's name: by first letter, x for the inactive one."""
         return [*[name[0] for name in self.tile_names[:-1]], "x"]
 
     def fits(self, slot: int, face: int) -> bool:

@@ -54,7 +54,7 @@ class LaySide(ScytheChance[Pick]):
 
 class LayTile(ScytheChance[Pick]):
     """scythe:modular.tiles, scythe:modular.lake-flip
-    Nature lays a random tile in a slot, either face up; it is turned if a lake would touch the home base there.
+    Nature lays a random tile in a slot, either face up. It is turned over if a lake would touch the home base there.
     """
 
     def __init__(self, slot: int) -> None:

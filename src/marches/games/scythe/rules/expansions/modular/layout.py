@@ -105,12 +105,12 @@ LAYOUT_STATE: Final = StateOf(Layout)
 
 
 def put_layout(g: ScytheGame, layout: Layout) -> None:
-    """Take a layout in place of the one before."""
+    """Replace the layout with this one."""
     g.module_states = [layout, *[state for state in g.module_states if not isinstance(state, Layout)]]
 
 
 def wished(g: ScytheGame) -> Layout:
-    """What the host has fixed of the layout."""
+    """The part of the layout that the host has fixed."""
     name = g.options.text(OPTION)
     box = MODULAR_PART.of(g.kit)
     found = parse(box, name, box.base_tiles(g.options)) if name else BLANK

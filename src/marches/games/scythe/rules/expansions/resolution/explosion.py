@@ -20,7 +20,7 @@ from marches.kernel.step import Seat, Step
 
 class FactoryExplosion(Rule):
     """scythe:resolution.tile-decides, scythe:resolution.several-with-six
-    Factory Explosion: who ends a turn with five stars starts the countdown; sixth stars do not end the game.
+    Factory Explosion: the first to end a turn with five stars starts the countdown. Sixth stars do not end the game.
     """
 
     def last_star(self, g: ScytheGame, seat: Seat) -> Steps | None:

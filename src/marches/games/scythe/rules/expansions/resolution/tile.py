@@ -29,7 +29,7 @@ TILE_RULES: Final[dict[str, Rule]] = {}
 
 
 def add_tile(rule: Rule) -> None:
-    """Make the rule of a tile known; it is called after the tile."""
+    """Register the rule of a tile, which has the tile's name."""
     TILE_RULES[rule.name] = rule
 
 
@@ -83,7 +83,7 @@ def named_tile(kit: Kit, options: Options) -> int:
 
 
 def tiles_in_play(kit: Kit, options: Options) -> i64:
-    """The tiles one is drawn from: no stand-ins unless the table wants house tiles."""
+    """The tiles that may be drawn: no stand-ins unless the table wants house tiles."""
     found: i64 = 0
     ours = RESOLUTION_PART.of(kit).stand_in
     for tile in range(len(ours)):

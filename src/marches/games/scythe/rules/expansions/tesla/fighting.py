@@ -25,7 +25,7 @@ ON_TOP: Final = picks("discard-on-top", "combat-card", VALUES)
 
 class FightTesla(ScytheStep):
     """scythe:tesla.mad.popularity, scythe:tesla.mad.no-reduction
-    A seat fights Mad Tesla and is praised for it. Abilities that concern itself work, others find nothing to touch.
+    A seat fights Mad Tesla and gains popularity for it. Abilities that affect the seat itself work; others do nothing.
     """
 
     def __init__(self, seat: Seat, attacks: bool) -> None:
@@ -152,7 +152,7 @@ class SettleTesla(ScytheStep):
 
 
 class LoseToTesla(ScytheStep):
-    """scythe:tesla.mad.lost  The seat's units retreat, a card comforts it, and he goes back to the Factory."""
+    """scythe:tesla.mad.lost  The seat's units retreat, it draws a card, and he goes back to the Factory."""
 
     def __init__(self, seat: Seat) -> None:
         self.seat: Final = seat

@@ -66,7 +66,7 @@ def meets_unled(g: ScytheGame, at: HexId) -> bool:
 
 class GoTo(ScytheStep):
     """scythe:tesla.mad.workers, scythe:tesla.mad.attack, scythe:tesla.mad.factory-occupied
-    He comes to a hex: lone workers go home, a character or mech has to fight him at once. Tokens stay as they are.
+    He comes to a hex: lone workers go home, and a character or mech has to fight him at once. Tokens stay as they are.
     """
 
     def __init__(self, to: HexId, more: int) -> None:

@@ -28,7 +28,7 @@ PEACE: Final = "peace"
 FIGHT_OBJECTIVE: Final = "23"
 """scythe:peace.setup-objective23  The objective that is taken out."""
 COMPENSATED: Final = "saxony"
-"""scythe:peace.saxony-three  Who is dealt one objective more."""
+"""scythe:peace.saxony-three  The faction that is dealt one more objective."""
 
 
 def laid_out(data: TrackData, watched: list[int], sets_aside: bool) -> Track:
@@ -76,7 +76,7 @@ class PeaceTrack(Rule):
         return triumph == COMBAT_STAR
 
     def keeps_objectives(self, g: ScytheGame, seat: Seat) -> bool:
-        """Whether another objective star comes after the one that is being placed."""
+        """Whether another objective star may follow the one that is being placed."""
         limit = g.rules.star_limit(g, seat, OBJECTIVE_STAR, g.track.limit[OBJECTIVE_STAR])
         return g.star_count(seat, OBJECTIVE_STAR) + 1 < limit
 
@@ -96,7 +96,7 @@ class TrackSource(Source):
         return [FIGHT_OBJECTIVE] if options.has(PEACE) else []
 
     def after_dealing(self, g: ScytheGame) -> Steps:
-        """scythe:peace.saxony-three  One objective more for the faction that would have placed combat stars."""
+        """scythe:peace.saxony-three  One more objective for the faction that would have placed combat stars."""
         steps: list[Step[Any]] = []
         if g.options.has(PEACE) and COMPENSATED in g.kit.mats.faction_ids:
             seat = g.seating.seat_of(g.kit.mats.faction_ids.index(COMPENSATED))

@@ -111,7 +111,7 @@ def pair_facts(g: ScytheGame, lot: int) -> dict[str, Fact]:
 
 class NextBidder(ScytheStep):
     """scythe:variant.bidding
-    In the order of the seats each player without a pair bids; the auction ends when everyone has one.
+    In seat order, each player without a pair bids. The auction ends when everyone has one.
     """
 
     def __init__(self, seat: Seat) -> None:
@@ -161,7 +161,7 @@ class ChoosePair(ScytheDecision[Pick]):
 
 
 class NameBid(ScytheDecision[Pick]):
-    """How much: nothing will do for a free pair, a held one costs more than its holder has bid."""
+    """How much to bid. A free pair may go for nothing; a held one takes more than its holder has bid."""
 
     rule = "scythe:variant.bidding"
 

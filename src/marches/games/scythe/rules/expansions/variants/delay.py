@@ -1,4 +1,4 @@
-"""Delay of game: who holds up play to count final scores loses popularity."""
+"""Delay of game: a player who holds up play to count final scores loses popularity."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ DISMISS: Final = word("dismiss-delay")
 
 class DelayOfGame(Rule):
     """scythe:variant.delay-of-game, scythe:automa.variants.none
-    On one's turn a delay may be called, once; the other players judge it.
+    A player may call one delay on their own turn; the other players judge it.
 
-    A turn has windows, the final scoring has none: nothing can be charged there.
+    A turn has windows, but the final scoring has none, so nothing can be charged there.
     """
 
     def window_offers(self, g: ScytheGame, seat: Seat, window: int) -> Offers:
@@ -71,7 +71,7 @@ class CallDelay(ScytheStep):
 class JudgeDelay(ScytheDecision):
     """scythe:variant.delay-of-game  Whether it was more than ten seconds: more than half of the others must say so.
 
-    With two players there are no others: the accused is asked.
+    With two players there are no others, so the accused is asked.
     """
 
     rule = "scythe:variant.delay-of-game"

@@ -21,13 +21,13 @@ FIRST_MAT: Final = [ACTIONS.add(Pick("deal-first-mat", {"seat": seat}, seat)) fo
 
 
 def clockwise(g: ScytheGame, first: int) -> list[int]:
-    """The seats that get a mat as they will sit, from one of them."""
+    """The seats that get a mat, clockwise as they will sit, starting from one of them."""
     order = g.seating.settled(g.board).clockwise_from(first)
     return [seat for seat in order if not without_mat(g.options, seat)]
 
 
 def ways(g: ScytheGame, seats: list[int], above: int) -> int:
-    """In how many ways these seats can get rising mats with numbers above one."""
+    """In how many ways these seats can get mats in rising order, all higher than `above`."""
     if not seats:
         return 1
     total = 0
@@ -69,7 +69,7 @@ class DealFirstMat(ScytheChance[Pick]):
 
 
 class DealNextMat(ScytheChance[Pick]):
-    """scythe:variant.mat-order  Clockwise, each mat has a higher number than the one before."""
+    """scythe:variant.mat-order  Clockwise, each mat has a higher number than the last."""
 
     def __init__(self, order: list[int], place: int) -> None:
         self.order: Final = order

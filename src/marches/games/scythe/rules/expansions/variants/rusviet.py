@@ -16,14 +16,14 @@ FIRST_PRINTING: Final = "first-printing"
 
 
 class UnlimitedRelentless(Rule):
-    """scythe:faction.rusviet.relentless-factory  Of the first printing: a Factory card can be repeated too."""
+    """scythe:faction.rusviet.relentless-factory  In the first printing, a Factory card can be repeated too."""
 
     def may_repeat(self, g: ScytheGame, seat: Seat, section: int) -> bool:
         return True
 
 
 class RusvietSource(Source):
-    """scythe:setup.banned-pairs  The first printing knew no limits: any mat, any section again."""
+    """scythe:setup.banned-pairs  The first printing had no limits: any mat, any section again."""
 
     def lifts_ban(self, options: Options, faction: str, mat: str) -> bool:
         return options.text(FACTION) == FIRST_PRINTING and faction == FACTION and mat == MAT

@@ -29,7 +29,7 @@ def team_stars(g: ScytheGame, seat: Seat) -> int:
 
 class Teams(Rule):
     """scythe:variant.team, scythe:variant.team-combat, scythe:variant.team-end, scythe:variant.team-scoring
-    A team has ten stars and fills each place of the track once: those of combat are two, so there are ten in all.
+    A team has ten stars and fills each place of the track once. Two of them are for combat, so there are ten in all.
     Its tenth star ends the game, not the sixth of either partner.
     """
 
@@ -49,7 +49,7 @@ class Teams(Rule):
         return on_space(g, seat, triumph) + on_space(g, partner(seat), triumph) >= limit
 
     def winners(self, g: ScytheGame, totals: list[int]) -> list[int]:
-        """The team with the larger fortune; among equals the first tie-break in which their sums differ."""
+        """The team with the larger fortune wins; if tied, the first tie-break in which their sums differ decides."""
         best: list[int] = []
         found: list[int] = []
         for seat in range(0, g.players, 2):

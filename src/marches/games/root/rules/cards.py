@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DISCARDS, DRAWS, TAKEN, CardAction
-from marches.games.root.rules.state import RootDecision, RootGame, RootStep
+from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import (
     BIRD,
     CARDS,
@@ -256,12 +256,20 @@ def tell_card(g: RootGame, key: str, seat: Seat, kind: i64, openly: bool) -> Non
         g.tell_only((seat,), seen, Line("root-did-draw-hidden", {"seat": f"seat:{seat}"}))
 
 
+class DrawInEvening(RootSeatStep):
+    """The draw at the end of a turn, as large as the faction board says by then."""
+
+    def run(self, g: RootGame) -> None:
+        g.then_one(DRAW_CARDS[self.seat][g.rules[self.seat].evening_cards(g, self.seat)])
+
+
 def _rows(seat: Seat) -> list[DrawCards]:
     return [DrawCards(seat, cards) for cards in range(MOST_DRAWN + 1)]
 
 
 DRAW_ONE: Final = per_seat(DrawOne)
 DRAW_CARDS: Final = per_seat(_rows)
+DRAW_IN_EVENING: Final = per_seat(DrawInEvening)
 DISCARD_DOWN: Final = per_seat(DiscardDown)
 
 

@@ -140,6 +140,10 @@ class Hooks:
         """query  Whether it can hold cards at all (root:mech.no-hand)."""
         return True
 
+    def evening_cards(self, g: RootGame, me: Seat) -> int:
+        """query  How many cards it draws in Evening (root:6.6, 7.6.2, 8.6.2, 9.6.2, 10.6.3)."""
+        return 0
+
     def hand_is_open(self, g: RootGame, me: Seat) -> bool:
         """query  Whether everyone sees its hand (root:11.2.3)."""
         return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
-from marches.games.root.rules.factions.alliance.daylight import MilitaryOperations, evening_cards
+from marches.games.root.rules.factions.alliance.daylight import MilitaryOperations
 from marches.games.root.rules.factions.alliance.state import (
     TOKENS,
     alliance,
@@ -60,7 +60,7 @@ class AllianceView(FactionView):
             number,
             costs[number] if number < TOKENS else None,
             points[number] if number < TOKENS else None,
-            evening_cards(g, seat),
+            g.rules[seat].evening_cards(g, seat),
             costs,
             points,
         )

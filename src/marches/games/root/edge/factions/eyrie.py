@@ -14,7 +14,6 @@ from marches.games.root.rules.factions.eyrie.state import (
     LEADERS,
     ROOST,
     eyrie,
-    roost_cards,
     roost_points,
 )
 from marches.games.root.rules.state import RootGame
@@ -79,7 +78,7 @@ class EyrieView(FactionView):
             int(state.birds(g)),
             int(roosts),
             roost_points(g, roosts),
-            roost_cards(g, roosts),
+            g.rules[seat].evening_cards(g, seat),
             g.kit.mats.eyrie.points,
             g.kit.mats.eyrie.draws,
             _demands(g, seat),

@@ -6,7 +6,6 @@ import msgspec
 
 from marches.games.root.edge.factions.shown import FactionView, names_of, take_named
 from marches.games.root.rules.factions.lizards.state import (
-    evening_cards,
     garden_points,
     gardens,
     lizards,
@@ -61,7 +60,7 @@ class LizardView(FactionView):
             state.price(g.kit.mats.lizards.convert),
             state.price(g.kit.mats.lizards.sanctify),
             tracks,
-            evening_cards(g, seat),
+            g.rules[seat].evening_cards(g, seat),
             g.kit.mats.lizards.points,
             g.kit.mats.lizards.draws,
         )

@@ -10,7 +10,6 @@ from marches.games.root.rules.factions.marquise.state import (
     BUILDINGS,
     TRACK,
     built,
-    evening_cards,
     marquise,
 )
 from marches.games.root.rules.state import RootGame
@@ -44,7 +43,7 @@ class MarquiseView(FactionView):
         state = marquise(g, seat)
         tracks = [_track(g, seat, kind) for kind in range(3)]
         keep = int(state.keep) + 1 if state.keep >= 0 else None
-        return MarquiseBoard(keep, int(state.actions), state.recruited, evening_cards(g, seat), tracks)
+        return MarquiseBoard(keep, int(state.actions), state.recruited, g.rules[seat].evening_cards(g, seat), tracks)
 
     def load(self, g: RootGame, seat: Seat, row: Row, words: list[str]) -> bool:
         return words == ["keep", "lost"]

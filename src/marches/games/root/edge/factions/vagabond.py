@@ -5,7 +5,6 @@ from __future__ import annotations
 import msgspec
 
 from marches.games.root.edge.factions.shown import FactionView
-from marches.games.root.rules.factions.vagabond.items import evening_cards
 from marches.games.root.rules.factions.vagabond.quests import ruin_items
 from marches.games.root.rules.factions.vagabond.state import (
     ALL_QUESTS,
@@ -101,7 +100,7 @@ class VagabondView(FactionView):
             limit=int(state.limit()),
             swords=int(state.swords()),
             refreshes=g.kit.mats.vagabond.refresh + g.kit.mats.vagabond.refresh_tea * int(state.at(TEA, TRACK)),
-            draws=evening_cards(state),
+            draws=g.rules[seat].evening_cards(g, seat),
             from_ruins=[name for item, name in enumerate(ITEMS) if state.marked >> item & 1],
             relations=[_relation(state, o) for o in range(g.players) if state.relations[o] != NO_MARKER],
             quests=_quests(int(shared.opened)),

@@ -17,7 +17,7 @@ from marches.games.root.rules.actions import (
     ClearingAction,
 )
 from marches.games.root.rules.battle import FightBattle, add_battles, can_battle, why_not_battle
-from marches.games.root.rules.cards import DRAW_CARDS, answers, name, spend
+from marches.games.root.rules.cards import DrawInEvening, answers, name, spend
 from marches.games.root.rules.factions.alliance.actions import MOBILIZES, ORGANIZES, RECRUITS, TRAINS
 from marches.games.root.rules.factions.alliance.birdsong import add_officer, place_sympathy, why_not_sympathy
 from marches.games.root.rules.factions.alliance.state import (
@@ -34,7 +34,7 @@ from marches.games.root.rules.factions.alliance.supporters import hand_over
 from marches.games.root.rules.movement import MOVE_OUT, can_move, origins, why_not_from
 from marches.games.root.rules.placing import open_to, tell_placed, why_not_place
 from marches.games.root.rules.removal import remove_pieces
-from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.state import RootDecision, RootGame
 from marches.games.root.rules.tables import ALL_CLEARINGS, BIRD, CLEARINGS, SEATS, WARRIOR, ClearingId, SeatId
 from marches.games.root.rules.turn import Daylight, common_open
 from marches.kernel.action import Action
@@ -222,17 +222,12 @@ class MilitaryOperations(RootDecision):
         return []
 
 
-def evening_cards(g: RootGame, seat: Seat) -> int:
-    """root:8.6.2  How many cards are drawn: one, and one per base on the map."""
-    return 1 + int(bases(g, seat))
-
-
-class AllianceIncome(RootSeatStep):
+class AllianceIncome(DrawInEvening):
     """root:8.6.2  After the operations, draw."""
 
     def run(self, g: RootGame) -> None:
         alliance(g, self.seat).used = 0
-        g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
+        super().run(g)
 
 
 DAYLIGHT: Final = per_seat(AllianceDaylight)

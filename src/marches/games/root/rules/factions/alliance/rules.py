@@ -12,7 +12,7 @@ from marches.games.root.rules.crafting import pieces_in
 from marches.games.root.rules.factions.alliance.birdsong import REVOLT_OR_SPREAD
 from marches.games.root.rules.factions.alliance.daylight import DAYLIGHT, INCOME, OPERATIONS
 from marches.games.root.rules.factions.alliance.outrage import Outrage
-from marches.games.root.rules.factions.alliance.state import BASE, SYMPATHY, AllianceState, alliance
+from marches.games.root.rules.factions.alliance.state import BASE, SYMPATHY, AllianceState, alliance, bases
 from marches.games.root.rules.factions.alliance.supporters import BaseLost, DrawSupporters
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.state import FactionState, RootGame
@@ -42,6 +42,10 @@ class Alliance(Hooks):
     def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:8.6  Operations, then income."""
         return [OPERATIONS[me], INCOME[me], DISCARD_DOWN[me]]
+
+    def evening_cards(self, g: RootGame, me: Seat) -> int:
+        """root:8.6.2  One card and one per base on the map."""
+        return 1 + int(bases(g, me))
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:8.2.1, 8.5.1  Sympathy tokens are crafting pieces."""

@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import END_DAYLIGHT, ClearingAction, effect
-from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_IN_EVENING
 from marches.games.root.rules.crafting import pieces_in
 from marches.games.root.rules.factions.eyrie.actions import RESOLVE_DECREE, STARTS
 from marches.games.root.rules.factions.eyrie.birdsong import ADD, EMERGENCY, NEW_ROOST
@@ -20,7 +20,6 @@ from marches.games.root.rules.factions.eyrie.state import (
     ROOST,
     EyrieState,
     eyrie,
-    roost_cards,
     roost_points,
 )
 from marches.games.root.rules.factions.eyrie.turmoil import CHOOSE_LEADER, DECREE_OVER
@@ -61,7 +60,11 @@ class Eyrie(Hooks):
 
     def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:7.6  Score, then draw and discard."""
-        return [SCORE_ROOSTS[me], INCOME[me], DISCARD_DOWN[me]]
+        return [SCORE_ROOSTS[me], DRAW_IN_EVENING[me], DISCARD_DOWN[me]]
+
+    def evening_cards(self, g: RootGame, me: Seat) -> int:
+        """root:7.6.2  One card and one per uncovered bonus."""
+        return 1 + sum(g.kit.mats.eyrie.draws[: int(g.on_map(me, ROOST))])
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:7.2.1, 7.5.1  Roosts are crafting pieces."""
@@ -164,16 +167,8 @@ class ScoreRoosts(RootSeatStep):
         score(g, self.seat, roost_points(g, g.on_map(self.seat, ROOST)))
 
 
-class RoostIncome(RootSeatStep):
-    """root:7.6.2  Draw one card and one per uncovered bonus."""
-
-    def run(self, g: RootGame) -> None:
-        g.then_one(DRAW_CARDS[self.seat][roost_cards(g, g.on_map(self.seat, ROOST))])
-
-
 DESPOT_POINT: Final = per_seat(DespotPoint)
 CRAFT: Final = per_seat(EyrieCraft)
 LATE: Final = per_seat(LateDaylight)
 SCORE_ROOSTS: Final = per_seat(ScoreRoosts)
-INCOME: Final = per_seat(RoostIncome)
 EYRIE: Final = register(Eyrie())

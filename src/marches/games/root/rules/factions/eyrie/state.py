@@ -115,8 +115,3 @@ def eyrie(g: RootGame, seat: Seat) -> EyrieState:
 def roost_points(g: RootGame, roosts: i64) -> int:
     """root:7.6.1  The points on the last uncovered space."""
     return g.kit.mats.eyrie.points[roosts - 1] if roosts > 0 else 0
-
-
-def roost_cards(g: RootGame, roosts: i64) -> int:
-    """root:7.6.2  How many cards are drawn: one, and one per uncovered bonus."""
-    return 1 + sum(g.kit.mats.eyrie.draws[: int(roosts)])

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DONE, ClearingAction
-from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, everyone, join_hand
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_IN_EVENING, everyone, join_hand
 from marches.games.root.rules.crafted import RootWindow
 from marches.games.root.rules.crafting import craft_offers, craft_options, pieces_in
 from marches.games.root.rules.factions.lizards.actions import STARTS
@@ -18,7 +18,6 @@ from marches.games.root.rules.factions.lizards.state import (
     GARDEN,
     LizardState,
     add_acolytes,
-    evening_cards,
     gardens,
     gardens_in,
     lizards,
@@ -57,7 +56,12 @@ class Lizards(Hooks):
 
     def evening(self, g: RootGame, me: Seat) -> list[Step[RootGame]]:
         """root:10.6  Take cards back, craft, draw and discard."""
-        return [TAKE_BACK[me], CRAFT[me], INCOME[me], DISCARD_DOWN[me]]
+        return [TAKE_BACK[me], CRAFT[me], DRAW_IN_EVENING[me], DISCARD_DOWN[me]]
+
+    def evening_cards(self, g: RootGame, me: Seat) -> int:
+        """root:10.6.3  One card and one per uncovered bonus."""
+        draws = g.kit.mats.lizards.draws
+        return 1 + sum([sum(draws[: int(gardens(g, me, suit))]) for suit in range(BIRD)])
 
     def rules_outright(self, g: RootGame, me: SeatId, clearing: ClearingId) -> bool:
         """root:10.2.4  Pilgrims: a garden rules."""
@@ -184,14 +188,6 @@ class CultCraft(RootWindow):
         return [*craft_options(g, seat)]
 
 
-class CultIncome(RootSeatStep):
-    """root:10.6.3  Draw one card and one per uncovered bonus."""
-
-    def run(self, g: RootGame) -> None:
-        g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
-
-
 TAKE_BACK: Final = per_seat(TakeBack)
 CRAFT: Final = per_seat(CultCraft)
-INCOME: Final = per_seat(CultIncome)
 LIZARDS: Final = register(Lizards())

@@ -75,11 +75,6 @@ def garden_points(g: RootGame, number: i64) -> int:
     return g.kit.mats.lizards.points[number - 1] if number > 0 else 0
 
 
-def evening_cards(g: RootGame, seat: SeatId) -> int:
-    """root:10.6.3  How many cards are drawn: one, and one per uncovered bonus."""
-    return 1 + sum([sum(g.kit.mats.lizards.draws[: int(gardens(g, seat, suit))]) for suit in range(BIRD)])
-
-
 def spend_acolytes(g: RootGame, seat: Seat, number: int) -> None:
     """root:10.4.3  Spent acolytes go back to the supply."""
     state = lizards(g, seat)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import DECLINE, SPENDS, CardAction, ClearingAction, effect
-from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS, answers, matching, spend, why_not_spend
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_IN_EVENING, answers, matching, spend, why_not_spend
 from marches.games.root.rules.crafting import pieces_in
 from marches.games.root.rules.factions.marquise.actions import BUILDS, KEEPS, BuildAction
 from marches.games.root.rules.factions.marquise.daylight import ACT
@@ -18,12 +18,12 @@ from marches.games.root.rules.factions.marquise.state import (
     SAWMILL,
     WORKSHOP,
     MarquiseState,
-    evening_cards,
+    built,
     marquise,
 )
 from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.placing import open_at_home, tell_placed, why_not_build
-from marches.games.root.rules.state import FactionState, RootDecision, RootGame, RootSeatStep
+from marches.games.root.rules.state import FactionState, RootDecision, RootGame
 from marches.games.root.rules.tables import BUILDING, CLEARINGS, PIECE_IDS, WARRIOR, ClearingId, SeatId, Suit
 from marches.kernel.action import Action
 from marches.kernel.bits import bit
@@ -54,7 +54,11 @@ class Marquise(Hooks):
         state.actions = 0
         state.acted = False
         state.recruited = False
-        return [INCOME[me], DISCARD_DOWN[me]]
+        return [DRAW_IN_EVENING[me], DISCARD_DOWN[me]]
+
+    def evening_cards(self, g: RootGame, me: Seat) -> int:
+        """root:6.6  One card and one per uncovered bonus."""
+        return 1 + sum(g.kit.mats.marquise.draws[: int(built(g, me, RECRUITER))])
 
     def crafting_pieces(self, g: RootGame, me: SeatId, suit: Suit) -> i64:
         """root:6.2.1  Workshops are crafting pieces."""
@@ -156,13 +160,5 @@ class StartBuilding(RootDecision[BuildAction]):
         tell_placed(g, seat, action.kind, action.clearing, g.place(seat, action.kind, action.clearing, 1))
 
 
-class Income(RootSeatStep):
-    """root:6.6  Draw one card and one per uncovered bonus."""
-
-    def run(self, g: RootGame) -> None:
-        g.then_one(DRAW_CARDS[self.seat][evening_cards(g, self.seat)])
-
-
 GATHER: Final = per_seat(GatherWood)
-INCOME: Final = per_seat(Income)
 MARQUISE: Final = register(Marquise())

@@ -57,8 +57,3 @@ def next_cost(g: RootGame, seat: SeatId, kind: i64) -> i64:
 def next_points(g: RootGame, seat: SeatId, kind: i64) -> i64:
     """root:6.5.4.III  The points the next building uncovers."""
     return g.kit.mats.marquise.points[(kind - BUILDING) * TRACK + built(g, seat, kind)]
-
-
-def evening_cards(g: RootGame, seat: SeatId) -> int:
-    """root:6.6  How many cards are drawn: one, and one per uncovered bonus."""
-    return 1 + sum(g.kit.mats.marquise.draws[: int(built(g, seat, RECRUITER))])

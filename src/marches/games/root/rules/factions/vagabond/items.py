@@ -17,7 +17,6 @@ from marches.games.root.rules.factions.vagabond.actions import (
     ItemAction,
 )
 from marches.games.root.rules.factions.vagabond.state import (
-    COINS,
     DOWN,
     HURT_DOWN,
     HURT_UP,
@@ -327,11 +326,6 @@ class DropItem(RootDecision[FaceAction]):
         state.marked &= ~bit(action.item)
         g.items[KINDS_OF_ITEMS + action.item] += 1
         tell_item(g, "root-did-drop-item", self.seat, action.item)
-
-
-def evening_cards(state: VagabondState) -> int:
-    """root:9.6.2  How many cards are drawn: one, and one for each coins face up on its track."""
-    return state.mat.draw + int(state.at(COINS, TRACK))
 
 
 REFRESH_STEP: Final = per_seat(Refresh)

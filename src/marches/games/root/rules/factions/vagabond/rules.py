@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from marches.games.root.rules.actions import SeatAction
-from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_CARDS
+from marches.games.root.rules.cards import DISCARD_DOWN, DRAW_IN_EVENING
 from marches.games.root.rules.crafting import Payment
 from marches.games.root.rules.faction_state import FactionState
 from marches.games.root.rules.factions.vagabond.actions import (
@@ -28,7 +28,7 @@ from marches.games.root.rules.factions.vagabond.fighting import (
     hits_limit,
     offer_protection,
 )
-from marches.games.root.rules.factions.vagabond.items import DROP, REFRESH_STEP, REST, ExhaustAny, evening_cards
+from marches.games.root.rules.factions.vagabond.items import DROP, REFRESH_STEP, REST, ExhaustAny
 from marches.games.root.rules.factions.vagabond.quests import lay_out, ruin_items
 from marches.games.root.rules.factions.vagabond.relations import (
     ChoosePartner,
@@ -40,6 +40,7 @@ from marches.games.root.rules.factions.vagabond.relations import (
 from marches.games.root.rules.factions.vagabond.state import (
     ARBITER,
     CHARACTERS,
+    COINS,
     FIRST,
     INDIFFERENT,
     KINDS_OF_ITEMS,
@@ -58,7 +59,7 @@ from marches.games.root.rules.hooks import Hooks, Losses, register
 from marches.games.root.rules.state import RootChance, RootDecision, RootGame, RootSeatStep, RootStep
 from marches.games.root.rules.tables import CLEARINGS, ClearingId, SeatId
 from marches.kernel.line import Reason
-from marches.kernel.step import Seat, Step, per_seat
+from marches.kernel.step import Seat, Step
 
 
 class Vagabond(Hooks):
@@ -106,7 +107,12 @@ class Vagabond(Hooks):
         for other in range(g.players):
             aids[other] = 0
         vagabond(g, me).stowed = 0
-        return [REST[me], DRAW_STEP[me], DISCARD_DOWN[me], DROP[me]]
+        return [REST[me], DRAW_IN_EVENING[me], DISCARD_DOWN[me], DROP[me]]
+
+    def evening_cards(self, g: RootGame, me: Seat) -> int:
+        """root:9.6.2  One card, and one for each coins face up on its track."""
+        state = vagabond(g, me)
+        return state.mat.draw + int(state.at(COINS, TRACK))
 
     def takes_a_move(self, g: RootGame, me: Seat) -> list[Step[RootGame]] | None:
         return [FREE_MOVE[me]]
@@ -292,13 +298,5 @@ class TakeKit(RootSeatStep):
             state.lay_up(item)
 
 
-class DrawCardsInEvening(RootSeatStep):
-    """root:9.6.2  Draw one card, and one per coins on its track."""
-
-    def run(self, g: RootGame) -> None:
-        g.then_one(DRAW_CARDS[self.seat][evening_cards(vagabond(g, self.seat))])
-
-
-DRAW_STEP: Final = per_seat(DrawCardsInEvening)
 VAGABOND: Final = register(Vagabond())
 SECOND_VAGABOND: Final = register(SecondVagabond())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -10,9 +12,9 @@ from marches.games.root.rules.factions.marquise.actions import RECRUITS, WOODS
 from marches.games.root.rules.factions.marquise.state import RECRUITER, SAWMILL, WOOD
 from marches.games.root.rules.placing import open_at_home, tell_placed
 from marches.games.root.rules.state import RootDecision, RootGame, RootSeatStep
-from marches.games.root.rules.tables import CLEARINGS, WARRIOR, ClearingId
+from marches.games.root.rules.tables import CLEARINGS, WARRIOR
 from marches.kernel.bits import NONE
-from marches.kernel.step import Seat, Step
+from marches.kernel.step import Seat
 
 
 def _wanted(g: RootGame, seat: Seat, source: i64) -> vec[i64]:
@@ -28,75 +30,65 @@ def _total(wanted: vec[i64]) -> i64:
     return total
 
 
-def _place_all(g: RootGame, seat: Seat, kind: i64, wanted: vec[i64]) -> None:
+class ShortSupply(RootDecision[ClearingAction]):
+    """root:2.5.max  Choose which of her buildings get a piece while pieces last."""
+
+    kind: ClassVar[int]
+    answers: ClassVar[list[ClearingAction]]
+
+    def __init__(self, seat: Seat, wanted: vec[i64]) -> None:
+        super().__init__(seat)
+        self.wanted = wanted
+
+    def waits(self, g: RootGame) -> bool:
+        return g.in_supply(self.seat, self.kind) > 0 and _total(self.wanted) > 0
+
+    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
+        return [self.answers[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
+
+    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
+        tell_placed(g, seat, self.kind, action.clearing, g.place(seat, self.kind, action.clearing, 1))
+        left = self.wanted[:]
+        left[action.clearing] -= 1
+        g.then_one(type(self)(seat, left))
+
+
+class PlaceWood(ShortSupply):
+    """root:2.5.max  Choose which sawmill gets wood while it lasts."""
+
+    rule = "root:6.4"
+    kind = WOOD
+    answers = WOODS
+
+
+class RecruitAt(ShortSupply):
+    """root:2.5, 2.5.max  Choose which recruiter gets a warrior while they last."""
+
+    rule = "root:6.5.3"
+    kind = WARRIOR
+    answers = RECRUITS
+
+
+def spread(g: RootGame, seat: Seat, building: i64, short: type[ShortSupply]) -> None:
+    """root:2.5.max  Place one piece at each building of a kind, as long as they last."""
+    wanted = _wanted(g, seat, building)
+    kind = short.kind
+    if g.in_supply(seat, kind) < _total(wanted):
+        g.then_one(short(seat, wanted))
+        return
+    g.touch()
     for clearing in range(CLEARINGS):
         if wanted[clearing]:
             tell_placed(g, seat, kind, clearing, g.place(seat, kind, clearing, wanted[clearing]))
-
-
-def _one_less(wanted: vec[i64], clearing: ClearingId) -> vec[i64]:
-    left = wanted[:]
-    left[clearing] -= 1
-    return left
 
 
 class GatherWood(RootSeatStep):
     """root:6.4, 2.5.max  Birdsong: place 1 wood on each sawmill, or as many as there are."""
 
     def run(self, g: RootGame) -> None:
-        wanted = _wanted(g, self.seat, SAWMILL)
-        if g.in_supply(self.seat, WOOD) >= _total(wanted):
-            g.touch()
-            _place_all(g, self.seat, WOOD, wanted)
-        else:
-            g.then_one(PlaceWood(self.seat, wanted))
-
-
-class PlaceWood(RootDecision[ClearingAction]):
-    """root:2.5.max  Choose which sawmill gets wood while it lasts."""
-
-    rule = "root:6.4"
-
-    def __init__(self, seat: Seat, wanted: vec[i64]) -> None:
-        super().__init__(seat)
-        self.wanted = wanted
-
-    def waits(self, g: RootGame) -> bool:
-        return g.in_supply(self.seat, WOOD) > 0 and _total(self.wanted) > 0
-
-    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
-        return [WOODS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
-
-    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
-        tell_placed(g, seat, WOOD, action.clearing, g.place(seat, WOOD, action.clearing, 1))
-        g.then_one(PlaceWood(seat, _one_less(self.wanted, action.clearing)))
+        spread(g, self.seat, SAWMILL, PlaceWood)
 
 
 def recruit(g: RootGame, seat: Seat) -> None:
     """root:6.5.3  Place one warrior at each recruiter, as long as they last."""
-    wanted = _wanted(g, seat, RECRUITER)
-    if g.in_supply(seat, WARRIOR) >= _total(wanted):
-        _place_all(g, seat, WARRIOR, wanted)
-    else:
-        step: Step[RootGame] = RecruitAt(seat, wanted)
-        g.then_one(step)
-
-
-class RecruitAt(RootDecision[ClearingAction]):
-    """root:2.5, 2.5.max  Choose which recruiter gets a warrior while they last."""
-
-    rule = "root:6.5.3"
-
-    def __init__(self, seat: Seat, wanted: vec[i64]) -> None:
-        super().__init__(seat)
-        self.wanted = wanted
-
-    def waits(self, g: RootGame) -> bool:
-        return g.in_supply(self.seat, WARRIOR) > 0 and _total(self.wanted) > 0
-
-    def candidates(self, g: RootGame, seat: Seat) -> list[ClearingAction]:
-        return [RECRUITS[clearing] for clearing in range(CLEARINGS) if self.wanted[clearing]]
-
-    def apply(self, g: RootGame, seat: Seat, action: ClearingAction) -> None:
-        tell_placed(g, seat, WARRIOR, action.clearing, g.place(seat, WARRIOR, action.clearing, 1))
-        g.then_one(RecruitAt(seat, _one_less(self.wanted, action.clearing)))
+    spread(g, seat, RECRUITER, RecruitAt)

@@ -6,7 +6,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.actions import (
     BATTLES,
     DONE,
@@ -16,7 +15,7 @@ from marches.games.root.rules.actions import (
     CardAction,
     ClearingAction,
 )
-from marches.games.root.rules.battle import FightBattle, add_battles, can_battle, why_not_battle
+from marches.games.root.rules.battle import add_battles, battle_lines, can_battle, start_battle, why_not_battle
 from marches.games.root.rules.cards import DrawInEvening, answers, name, spend
 from marches.games.root.rules.factions.alliance.actions import MOBILIZES, ORGANIZES, RECRUITS, TRAINS
 from marches.games.root.rules.factions.alliance.birdsong import add_officer, place_sympathy, why_not_sympathy
@@ -199,7 +198,7 @@ class MilitaryOperations(RootDecision):
         alliance(g, seat).used += 1
         g.then_one(self)
         if isinstance(action, BattleAction):
-            g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
+            start_battle(g, seat, action)
         elif isinstance(action, ClearingAction):
             self._operate(g, action)
 
@@ -216,7 +215,7 @@ class MilitaryOperations(RootDecision):
 
     def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
-            return preview_battle(g, seat, int(action.defender), int(action.clearing))
+            return battle_lines(g, seat, action)
         if action.verb == "organize":
             return [Line("root-preview-organize", {"points": int(g.kit.mats.alliance.points[placed(g, seat)])})]
         return []

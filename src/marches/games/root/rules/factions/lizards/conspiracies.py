@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.actions import BATTLES, DONE, MOVES_FROM, BattleAction, ClearingAction
-from marches.games.root.rules.battle import FightBattle, battle_lines, start_battle, why_not_battle
+from marches.games.root.rules.battle import Battle, battle_lines, start_battle, why_not_battle
 from marches.games.root.rules.factions.lizards.actions import CONVERTS, SANCTIFIES, ConvertAction, SanctifyAction
 from marches.games.root.rules.factions.lizards.state import (
     GARDEN,
@@ -149,7 +148,7 @@ class Conspire(RootDecision):
         spend_acolytes(g, seat, cost_of(g, seat, action))
         g.then_one(self)
         if isinstance(action, BattleAction):
-            g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
+            start_battle(g, seat, action)
         elif isinstance(action, ClearingAction):
             g.then_one(CrusadeTo(seat, int(action.clearing)))
         elif isinstance(action, ConvertAction):
@@ -161,7 +160,7 @@ class Conspire(RootDecision):
 
     def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
-            return preview_battle(g, seat, int(action.defender), int(action.clearing))
+            return battle_lines(g, seat, action)
         if action is DONE:
             return []
         return [Line("root-preview-conspiracy", {"cost": cost_of(g, seat, action)})]
@@ -212,34 +211,20 @@ class CrusadeTo(ChooseDestination):
         g.then(MoveCount(seat, self.origin, to), CrusadeBattle(seat, to))
 
 
-class CrusadeBattle(RootDecision):
+class CrusadeBattle(Battle):
     """root:10.4.3.I.battle-after  Battle where the crusade arrived, whatever the suit, or decline."""
 
     rule = "root:10.4.3.I.battle-after"
 
-    def __init__(self, seat: Seat, clearing: ClearingId) -> None:
-        super().__init__(seat)
+    def __init__(self, seat: Seat, clearing: int) -> None:
+        super().__init__(seat, 1 << clearing, True)
         self.clearing = clearing
-
-    def waits(self, g: RootGame) -> bool:
-        return len(self.candidates(g, self.seat)) > 1
 
     def facts(self, g: RootGame) -> dict[str, Fact]:
         return {"clearing": f"clearing:{self.clearing + 1}"}
 
     def candidates(self, g: RootGame, seat: Seat) -> list[Action]:
-        found: list[Action] = [DONE]
-        for other in range(g.players):
-            if g.attackable(seat, other) >> self.clearing & 1:
-                found.append(BATTLES[self.clearing * SEATS + other])
-        return found
-
-    def apply(self, g: RootGame, seat: Seat, action: Action) -> None:
-        if isinstance(action, BattleAction):
-            start_battle(g, seat, action)
-
-    def preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
-        return battle_lines(g, seat, action) if isinstance(action, BattleAction) else []
+        return self.options(g, seat)
 
 
 CONSPIRE: Final = per_seat(Conspire)

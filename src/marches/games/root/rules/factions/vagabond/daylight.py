@@ -6,9 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from marches.games.root.edge.preview import preview_battle
 from marches.games.root.rules.actions import BATTLES, END_DAYLIGHT, BattleAction, ClearingAction, SeatAction
-from marches.games.root.rules.battle import FightBattle, add_battles, why_not_battle
+from marches.games.root.rules.battle import add_battles, battle_lines, start_battle, why_not_battle
 from marches.games.root.rules.cards import name
 from marches.games.root.rules.crafting import Payment
 from marches.games.root.rules.factions.vagabond.actions import (
@@ -162,7 +161,7 @@ class VagabondActions(Daylight):
 
     def own_preview(self, g: RootGame, seat: Seat, action: Action) -> list[Line]:
         if isinstance(action, BattleAction):
-            return preview_battle(g, seat, int(action.defender), int(action.clearing))
+            return battle_lines(g, seat, action)
         if isinstance(action, ClearingAction):
             return preview_travel(g, seat, action.clearing)
         if isinstance(action, QuestAction):
@@ -186,7 +185,7 @@ def act(g: RootGame, seat: Seat, action: Action) -> None:
     """Carry out one action of Daylight."""
     if isinstance(action, BattleAction):
         exhaust(g, seat, SWORD, 1)
-        g.then_one(FightBattle(seat, int(action.defender), int(action.clearing)))
+        start_battle(g, seat, action)
     elif isinstance(action, ClearingAction):
         travel(g, seat, action.clearing)
     elif isinstance(action, FaceAction):

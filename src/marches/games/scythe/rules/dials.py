@@ -43,9 +43,10 @@ class Commit(Decision[ScytheGame]):
         combat = g.the_combat()
         for side in (1, 0):
             seat = combat.seat(side)
-            if seat != NO_PLAYER and not g.seating.led(seat):
+            pilot = g.rules.autopilot[seat] if seat != NO_PLAYER else None
+            if pilot is not None:
                 g.reveal(EVERYONE)
-                g.then_all(g.rules.sets_dial(g, seat) or [])
+                g.then_all(pilot.sets_dial(g, seat))
 
     def candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         combat = g.the_combat()
@@ -122,9 +123,9 @@ def most_shown(g: ScytheGame, seat: Seat, limit: int) -> tuple[int, int]:
     """scythe:combat.dial-max, scythe:combat.cards-per-unit
     The dial and the number of cards that let a seat show the most, if it may add `limit` cards.
     """
-    most = g.rules.shows_at_most(g, seat)
-    if most is not None:
-        return most
+    pilot = g.rules.autopilot[seat]
+    if pilot is not None:
+        return pilot.shows_at_most(g, seat)
     dial: int = min(g.kit.most_dialled, g.power[seat])
     return dial, min(limit, g.hand_size(seat))
 

@@ -101,9 +101,9 @@ class ResolveEncounter(ScytheStep):
         g.encounters_met[seat] += 1
         if g.events is not None:
             g.tell("scythe-did-encounter", {"seat": f"seat:{seat}", "hex": g.named(at)})
-        instead = g.rules.meets(g, seat, at)
-        if instead is not None:
-            g.then(*instead, EndEncounter(seat, at))
+        pilot = g.rules.autopilot[seat]
+        if pilot is not None:
+            g.then(*pilot.meets(g, seat, at), EndEncounter(seat, at))
             return
         options = g.rules.encounter_options(g, seat)
         g.then(DrawEncounter(), ChooseOption(seat, at, 0, options, False), EndEncounter(seat, at))

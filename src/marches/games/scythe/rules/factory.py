@@ -77,9 +77,9 @@ class VisitFactory(ScytheStep):
     def run(self, g: ScytheGame) -> None:
         if not self.due(g):
             return
-        unseen = g.rules.visits_factory(g, self.seat)
-        if unseen is not None:
-            g.then_all(unseen)
+        pilot = g.rules.autopilot[self.seat]
+        if pilot is not None:
+            g.then_all(pilot.visits_factory(g, self.seat))
         else:
             g.factory_seen |= BIT[self.seat]
             g.reveal(BIT[self.seat])

@@ -33,6 +33,45 @@ Steps = list[Step[Any]]
 Offers = list[Offer[Any]]
 
 
+class Autopilot:
+    """What a seat that nobody leads does where a player would decide. Stateless, like a rule."""
+
+    def own_turn(self, g: ScytheGame, seat: Seat) -> Steps:
+        """What its turn consists of.  scythe:automa.turn.sequence"""
+        raise NotImplementedError
+
+    def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps:
+        """How it sets its dial and cards, after the other side has.  scythe:automa.combat.human-first"""
+        raise NotImplementedError
+
+    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int]:
+        """The dial and the number of cards with which it would show the most.
+
+        scythe:automa.combat.power, scythe:automa.combat.cards
+        """
+        raise NotImplementedError
+
+    def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
+        """Where its units go instead of retreating.  scythe:automa.combat.loser"""
+        raise NotImplementedError
+
+    def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
+        """What it gets from an encounter instead of a card.  scythe:automa.explore.token"""
+        raise NotImplementedError
+
+    def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps:
+        """How it gets its Factory card, without looking at them.  scythe:automa.explore.factory-card"""
+        raise NotImplementedError
+
+    def keeps_popularity(self, g: ScytheGame, seat: Seat) -> bool:
+        """Whether its popularity does not change now.  scythe:automa.nature.popularity"""
+        raise NotImplementedError
+
+    def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason:
+        """Why no coins may be given to it, nor by it.  scythe:automa.nature.no-deals"""
+        raise NotImplementedError
+
+
 class Rule:
     """Anything that changes the common rules: a faction ability, a mech ability, a tile, a card, a variant."""
 
@@ -247,56 +286,16 @@ class Rule:
         """own, summed: coins at the end for everything else.  scythe:setup.invaders.polania67; structure bonus"""
         return 0
 
-    def keeps_popularity(self, g: ScytheGame, seat: Seat) -> bool:
-        """own, any: whether the seat's popularity never changes.  scythe:automa.nature.popularity"""
-        return False
-
-    def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason | None:
-        """own, the first: why no coins may be given to the seat, nor by it.  scythe:automa.nature.no-deals"""
-        return None
-
     # -- replacements -------------------------------------------------------------------------------------
 
-    def own_turn(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        """own, the first: what the seat's turn consists of, if it does not choose a section.
-
-        scythe:automa.turn.sequence
-        """
+    def autopilot(self) -> Autopilot | None:
+        """own: what plays the seat, if nobody leads it.  scythe:automa.nature.player"""
         return None
 
     def moves_alone(self, g: ScytheGame, seat: Seat) -> Steps | None:
         """own, the first: how the seat moves all its units once, if it has no player.
 
         scythe:automa.resolution.unit-phases
-        """
-        return None
-
-    def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        """own, the first: how a seat without a player sets its dial and cards, after the other side has.
-
-        scythe:automa.combat.human-first
-        """
-        return None
-
-    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int] | None:
-        """own, the first: the highest dial and the most cards it could show, if no player chooses them.
-
-        scythe:automa.combat.power, scythe:automa.combat.cards
-        """
-        return None
-
-    def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
-        """own, the first: where the seat's units go instead of retreating.  scythe:automa.combat.loser"""
-        return None
-
-    def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
-        """own, the first: what the seat gets from an encounter instead of a card.  scythe:automa.explore.token"""
-        return None
-
-    def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        """own, the first: how the seat gets its Factory card, if it does not look at them.
-
-        scythe:automa.explore.factory-card
         """
         return None
 

@@ -28,9 +28,9 @@ class RetreatFrom(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         seat = self.seat
-        instead = g.rules.beaten(g, seat, self.at)
-        if instead is not None:
-            g.then_all(instead)
+        pilot = g.rules.autopilot[seat]
+        if pilot is not None:
+            g.then_all(pilot.beaten(g, seat, self.at))
             return
         g.then_one(RetreatWorkers(seat, self.at))
         for unit in range(WORKER_UNIT - 1, -1, -1):

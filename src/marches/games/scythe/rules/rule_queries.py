@@ -97,8 +97,6 @@ class RuleQueries:
         self._why_one_value = Lists("why_one_value", players, speakers)
         self._extra_territories = Lists("extra_territories", players, speakers)
         self._end_coins = Lists("end_coins", players, speakers)
-        self._keeps_popularity = Lists("keeps_popularity", players, speakers)
-        self._why_no_deal = Lists("why_no_deal", players, speakers)
         self.bend_control: Final = len(self._controls.all) + len(self._overrules.all) > 0
         """Whether any rule changes control during the game. Stored because control is needed often."""
 
@@ -301,16 +299,6 @@ class RuleQueries:
 
     def extra_territories(self, g: ScytheGame, seat: Seat) -> int:
         return sum(rule.extra_territories(g, seat) for rule in self._extra_territories.own[seat])
-
-    def keeps_popularity(self, g: ScytheGame, seat: Seat) -> bool:
-        return any(rule.keeps_popularity(g, seat) for rule in self._keeps_popularity.own[seat])
-
-    def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason | None:
-        for rule in self._why_no_deal.own[seat]:
-            reason = rule.why_no_deal(g, seat)
-            if reason is not None:
-                return reason
-        return None
 
     def end_coins(self, g: ScytheGame, seat: Seat) -> list[tuple[str, int]]:
         """The coins of each rule that gives any, by its name."""

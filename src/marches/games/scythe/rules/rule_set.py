@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from marches.games.scythe.rules.hooks import Offers, Steps
+from marches.games.scythe.rules.hooks import Autopilot, Offers, Steps
 from marches.games.scythe.rules.rule_queries import Lists, RuleQueries, by_point
 from marches.games.scythe.rules.sources import Held
 from marches.games.scythe.rules.tables import HexId
@@ -22,18 +22,14 @@ class RuleSet(RuleQueries):
     def __init__(self, players: int, held: list[Held]) -> None:
         speakers = by_point(held)
         super().__init__(players, held, speakers)
+        self.autopilot: Final[list[Autopilot | None]] = [None] * players
+        """By seat: what plays it, if nobody leads it."""
+        for one in speakers.get("autopilot", []):
+            self.autopilot[one.owner] = one.rule.autopilot()
         self._last_star = Lists("last_star", players, speakers)
         self._combat_star = Lists("combat_star", players, speakers)
         self._winners = Lists("winners", players, speakers)
-        self._own_turn = Lists("own_turn", players, speakers)
         self._moves_alone = Lists("moves_alone", players, speakers)
-        self.other_turns: Final = len(self._own_turn.all) > 0
-        """Whether any seat has turns without a section."""
-        self._sets_dial = Lists("sets_dial", players, speakers)
-        self._shows_at_most = Lists("shows_at_most", players, speakers)
-        self._visits_factory = Lists("visits_factory", players, speakers)
-        self._beaten = Lists("beaten", players, speakers)
-        self._meets = Lists("meets", players, speakers)
         self._star_placed = Lists("star_placed", players, speakers)
         self.follow_stars: Final = len(self._star_placed.all) > 0
         """Whether any rule does something when a star is placed."""
@@ -97,51 +93,9 @@ class RuleSet(RuleQueries):
                 return found
         return []
 
-    def own_turn(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        for rule in self._own_turn.own[seat]:
-            steps = rule.own_turn(g, seat)
-            if steps is not None:
-                return steps
-        return None
-
     def moves_alone(self, g: ScytheGame, seat: Seat) -> Steps | None:
         for rule in self._moves_alone.own[seat]:
             steps = rule.moves_alone(g, seat)
-            if steps is not None:
-                return steps
-        return None
-
-    def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        for rule in self._sets_dial.own[seat]:
-            steps = rule.sets_dial(g, seat)
-            if steps is not None:
-                return steps
-        return None
-
-    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int] | None:
-        for rule in self._shows_at_most.own[seat]:
-            most = rule.shows_at_most(g, seat)
-            if most is not None:
-                return most
-        return None
-
-    def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps | None:
-        for rule in self._visits_factory.own[seat]:
-            steps = rule.visits_factory(g, seat)
-            if steps is not None:
-                return steps
-        return None
-
-    def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
-        for rule in self._beaten.own[seat]:
-            steps = rule.beaten(g, seat, at)
-            if steps is not None:
-                return steps
-        return None
-
-    def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
-        for rule in self._meets.own[seat]:
-            steps = rule.meets(g, seat, at)
             if steps is not None:
                 return steps
         return None

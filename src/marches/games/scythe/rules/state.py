@@ -384,15 +384,19 @@ class ScytheGame(Game):
         self.power[seat] = max(0, self.power[seat] - count)
         self.rules.fell(self, seat, POWER_STAR)
 
+    def _keeps_popularity(self, seat: Seat) -> bool:
+        pilot = self.rules.autopilot[seat]
+        return pilot is not None and pilot.keeps_popularity(self, seat)
+
     def gain_popularity(self, seat: Seat, count: int) -> None:
         """scythe:concept.popularity-track  Popularity stays within 0 and 18."""
-        if self.rules.keeps_popularity(self, seat):
+        if self._keeps_popularity(seat):
             return
         self.popularity[seat] = min(self.kit.most_popularity, self.popularity[seat] + count)
         self.due |= BIT[seat]
 
     def lose_popularity(self, seat: Seat, count: int) -> None:
-        if self.rules.keeps_popularity(self, seat):
+        if self._keeps_popularity(seat):
             return
         self.popularity[seat] = max(0, self.popularity[seat] - count)
         self.rules.fell(self, seat, POPULARITY_STAR)

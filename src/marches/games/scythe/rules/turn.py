@@ -63,20 +63,17 @@ class TakeTurn(ScytheStep):
         g.turn = Turn(None)
         if g.events is not None:
             g.tell("scythe-did-begin-turn", {"seat": f"seat:{self.seat}", "turn": int(g.turns - 1) // g.players + 1})
-        if g.rules.other_turns:
-            open_turn(g, self.seat)
-        else:
-            g.then_one(CHOOSE_SECTION[self.seat])
+        open_turn(g, self.seat)
         g.then_all(g.rules.turn_begins(g, self.seat))
 
 
 def open_turn(g: ScytheGame, seat: Seat) -> None:
     """scythe:automa.turn.sequence  The player chooses a section, or the seat has a turn of another kind."""
-    steps = g.rules.own_turn(g, seat)
-    if steps is None:
+    pilot = g.rules.autopilot[seat]
+    if pilot is None:
         g.then_one(CHOOSE_SECTION[seat])
     else:
-        g.then(*steps, END_TURN_OF[seat])
+        g.then(*pilot.own_turn(g, seat), END_TURN_OF[seat])
 
 
 def why_same_section(g: ScytheGame, seat: Seat, section: int) -> Reason | None:

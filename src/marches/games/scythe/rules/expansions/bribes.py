@@ -31,9 +31,9 @@ GIVE: Final = [[ACTIONS.add(Give(to, count)) for count in range(1, MOST_AT_ONCE 
 
 
 def why_not_given(g: ScytheGame, seat: Seat, action: Give) -> Reason | None:
-    barred = g.rules.why_no_deal(g, action.to)
-    if barred is not None:
-        return barred
+    pilot = g.rules.autopilot[action.to]
+    if pilot is not None:
+        return pilot.why_no_deal(g, action.to)
     if g.coins[seat] >= action.count:
         return None
     facts: dict[str, Fact] = {"cost": action.count, "held": g.coins[seat]}

@@ -13,7 +13,7 @@ from marches.games.scythe.rules.expansions.automa.loot import loot_on
 from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, AUTOMAS, AutomaState, level_of
 from marches.games.scythe.rules.expansions.automa.turn import TRACKER_STAR, turn_steps
 from marches.games.scythe.rules.factory import FACTORY_PART
-from marches.games.scythe.rules.hooks import Rule, Steps
+from marches.games.scythe.rules.hooks import Autopilot, Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.sources import MATLESS, Held, Source, register
 from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
@@ -25,12 +25,10 @@ from marches.kernel.step import Seat
 SOURCES_OF_STARS: Final = [COMBAT_STAR, POWER_STAR]
 
 
-class AutomaSeat(Rule):
-    """scythe:automa.nature.player, scythe:automa.nature.has-not
-    A player like any other, except for what follows. Held by the seat of each Automa.
-    """
+class Automa(Autopilot):
+    """What an Automa does where a player would decide."""
 
-    def own_turn(self, g: ScytheGame, seat: Seat) -> Steps | None:
+    def own_turn(self, g: ScytheGame, seat: Seat) -> Steps:
         return turn_steps(seat)
 
     def keeps_popularity(self, g: ScytheGame, seat: Seat) -> bool:
@@ -38,13 +36,13 @@ class AutomaSeat(Rule):
         combat = g.combat
         return combat is None or NO_PLAYER not in (combat.attacker, combat.defender) or not combat.fights(seat)
 
-    def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason | None:
+    def why_no_deal(self, g: ScytheGame, seat: Seat) -> Reason:
         return Reason("scythe:automa.nature.no-deals", "scythe-why-automa-no-deal")
 
-    def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps | None:
+    def sets_dial(self, g: ScytheGame, seat: Seat) -> Steps:
         return dial_steps(seat)
 
-    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int] | None:
+    def shows_at_most(self, g: ScytheGame, seat: Seat) -> tuple[int, int]:
         """scythe:automa.combat.power, scythe:automa.combat.cards  Its card says both; no unit limits its cards."""
         best, most = (0, 0), -1
         for one in showings(g, seat):
@@ -52,15 +50,24 @@ class AutomaSeat(Rule):
                 best, most = (one.dial, one.cards), one.dial + HIGHEST_CARD * one.cards
         return best
 
-    def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
+    def beaten(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         return [ToTheMat(seat, at)]
 
-    def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps | None:
+    def meets(self, g: ScytheGame, seat: Seat, at: HexId) -> Steps:
         """scythe:automa.explore.token  The token is discarded and counts as claimed; no card is drawn."""
         return []
 
-    def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps | None:
+    def visits_factory(self, g: ScytheGame, seat: Seat) -> Steps:
         return [TakeFactoryCard(seat)]
+
+
+class AutomaSeat(Rule):
+    """scythe:automa.nature.player, scythe:automa.nature.has-not
+    A player like any other, except for what follows and what `Automa` does. Held by the seat of each Automa.
+    """
+
+    def autopilot(self) -> Autopilot | None:
+        return AUTOMA
 
     def bars_star(self, g: ScytheGame, seat: Seat, triumph: int) -> bool:
         """scythe:automa.star.sources
@@ -162,6 +169,7 @@ class AutomaSource(Source):
         return [AutomaState(None, levels)] if max(levels) >= 0 else []
 
 
+AUTOMA: Final = Automa()
 AUTOMA_SEAT: Final = AutomaSeat("automa")
 AUTOMA_SOURCE: Final = AutomaSource()
 register(AUTOMA_SOURCE)

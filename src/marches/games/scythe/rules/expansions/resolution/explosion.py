@@ -68,9 +68,10 @@ class Explode(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         seat, area, cheers = self.seat, blast_area(g), printed(g).popularity
-        if not g.seating.led(seat):
+        pilot = g.rules.autopilot[seat]
+        if pilot is not None:
             for at in hexes_of(area & g.units(seat)):
-                g.then_all(g.rules.beaten(g, seat, at) or [])
+                g.then_all(pilot.beaten(g, seat, at))
             return
         count = 0
         for unit in range(WORKER_UNIT):

@@ -155,6 +155,14 @@ def fight(attacker: Seat, defender: Seat) -> tuple[ScytheStep | Decision[ScytheG
     )
 
 
+def face_wild(g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> None:
+    """The combat of one seat with a fighter without a player. Nobody chooses cards or a dial for that side."""
+    g.combat = Combat(None, seat, NO_PLAYER, at, 0) if attacks else Combat(None, NO_PLAYER, seat, at, 0)
+    side = g.combat.side(NO_PLAYER)
+    g.combat.cards_chosen = 1 << side
+    g.combat.dials_set = 1 << side
+
+
 class CombatOpens(ScytheStep):
     """scythe:inframod.spy-timing  What a side may declare before any ability is used; the attacker first."""
 

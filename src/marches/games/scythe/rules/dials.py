@@ -109,14 +109,16 @@ class Commit(Decision[ScytheGame]):
 
 
 def ceilings(g: ScytheGame, seat: Seat) -> list[Line]:
-    """The most the other side and the seat itself can show, from public facts: the dial, and five per playable card."""
+    """The most the other side and the seat itself can show."""
     combat = g.the_combat()
-    found: list[Line] = []
-    for other in (combat.opponent(seat), seat):
-        dial, cards = most_shown(g, other, combat.limits[combat.side(other)])
-        facts: dict[str, Fact] = {"seat": f"seat:{other}", "power": dial, "cards": cards}
-        found.append(Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}))
-    return found
+    return [ceiling(g, other, combat.limits[combat.side(other)]) for other in (combat.opponent(seat), seat)]
+
+
+def ceiling(g: ScytheGame, seat: Seat, limit: int) -> Line:
+    """The most a seat can show with up to `limit` cards, from public facts: its dial, and five for each card."""
+    dial, cards = most_shown(g, seat, limit)
+    facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards}
+    return Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards})
 
 
 def most_shown(g: ScytheGame, seat: Seat, limit: int) -> tuple[int, int]:

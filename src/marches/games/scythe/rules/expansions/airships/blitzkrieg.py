@@ -9,7 +9,7 @@ from marches.games.scythe.rules.combat import (
     CombatSpoils,
     fight,
 )
-from marches.games.scythe.rules.dials import HIGHEST_CARD, most_shown
+from marches.games.scythe.rules.dials import ceiling
 from marches.games.scythe.rules.expansions.airships.state import AIRSHIP_STATE
 from marches.games.scythe.rules.expansions.airships.tiles import Tile, add_tile
 from marches.games.scythe.rules.hooks import Offers, Steps
@@ -76,14 +76,7 @@ class ChooseRival(ScytheDecision):
         return {"hex": g.named(AIRSHIP_STATE.of(g).at[self.seat])}
 
     def preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
-        return [air_ceiling(g, action.index), air_ceiling(g, seat)] if isinstance(action, Pick) else []
-
-
-def air_ceiling(g: ScytheGame, seat: Seat) -> Line:
-    """The most a seat could bring to a combat of airships, from public facts."""
-    dial, cards = most_shown(g, seat, 1)
-    facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards}
-    return Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards})
+        return [ceiling(g, side, 1) for side in (action.index, seat)] if isinstance(action, Pick) else []
 
 
 class BeginAirCombat(ScytheStep):

@@ -8,8 +8,8 @@ from mypy_extensions import i64
 
 from marches.games.scythe.rules.actions import Pick, word
 from marches.games.scythe.rules.cards import DrawCards, discard
-from marches.games.scythe.rules.combat import BeforeCombat, CombatBegins, EndCombat, SetLimits, pay_side
-from marches.games.scythe.rules.dials import HIGHEST_CARD, Commit
+from marches.games.scythe.rules.combat import CombatBegins, EndCombat, SetLimits, face_wild, pay_side
+from marches.games.scythe.rules.dials import Commit, ceiling
 from marches.games.scythe.rules.expansions.desolation.ending import BY_UNITS, EndTogether, TakeStar, displaced
 from marches.games.scythe.rules.expansions.desolation.setting import DrawDesolationCard
 from marches.games.scythe.rules.expansions.desolation.state import (
@@ -20,7 +20,7 @@ from marches.games.scythe.rules.expansions.desolation.state import (
     put_units,
 )
 from marches.games.scythe.rules.expansions.desolation.tiles import NAME_SEAT, WinnersStar
-from marches.games.scythe.rules.expansions.tesla.fighting import RevealSide, RollOrange, TeslaBegins
+from marches.games.scythe.rules.expansions.tesla.fighting import BeforeTesla, RevealSide, RollOrange, TeslaBegins
 from marches.games.scythe.rules.expansions.tesla.state import TESLA_PART
 from marches.games.scythe.rules.retreat import RetreatFrom
 from marches.games.scythe.rules.stars import PLACE_STARS
@@ -33,15 +33,6 @@ from marches.kernel.step import Seat, Step
 
 TOGETHER: Final = word("defend-together")
 ALONE: Final = word("defend-alone")
-
-
-def face_desolation(g: ScytheGame, seat: Seat, at: HexId, attacks: bool) -> None:
-    """The combat as one seat fights it: it has its own dial, cards and abilities."""
-    combat = Combat(None, seat, NO_PLAYER, at, 0) if attacks else Combat(None, NO_PLAYER, seat, at, 0)
-    side = combat.side(NO_PLAYER)
-    combat.cards_chosen = 1 << side
-    combat.dials_set = 1 << side
-    g.combat = combat
 
 
 def help_of(g: ScytheGame, seat: Seat) -> int:
@@ -77,7 +68,7 @@ class FightDesolation(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         begin(g, BIT[self.seat])
-        face_desolation(g, self.seat, self.at, True)
+        face_wild(g, self.seat, self.at, True)
         if g.events is not None:
             g.tell("scythe-did-attack-desolation", {"seat": f"seat:{self.seat}", "hex": g.named(self.at)})
         g.then_all(main_fight(self.seat))
@@ -157,10 +148,7 @@ class WhoDials(ScytheDecision[Pick]):
         return {"hex": g.named(self.at)}
 
     def preview(self, g: ScytheGame, seat: Seat, action: Pick) -> list[Line]:
-        dial = min(g.kit.most_dialled, int(g.power[action.index]))
-        cards = min(g.fighters_at(action.index, self.at), g.hand_size(action.index))
-        facts: dict[str, Fact] = {"seat": f"seat:{action.index}", "power": dial, "cards": cards}
-        return [*foreseen(g), Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards})]
+        return [*foreseen(g), ceiling(g, action.index, g.fighters_at(action.index, self.at))]
 
 
 class Defend(ScytheStep):
@@ -190,16 +178,13 @@ class Face(ScytheStep):
         self.at: Final = at
 
     def run(self, g: ScytheGame) -> None:
-        face_desolation(g, self.seat, self.at, False)
+        face_wild(g, self.seat, self.at, False)
 
 
-class BeforeDesolation(BeforeCombat):
+class BeforeDesolation(BeforeTesla):
     """scythe:desolation.combat-no-reduction  What a seat may do for itself before the dial."""
 
     rule = "scythe:desolation.combat-no-reduction"
-
-    def told(self, g: ScytheGame) -> dict[str, Fact]:
-        return {"hex": g.named(g.the_combat().at)}
 
 
 class CommitDesolation(Commit):
@@ -344,7 +329,7 @@ class Retire(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         if DESOLATION_STATE.of(g).fighting >> self.seat & 1:
-            face_desolation(g, self.seat, self.at, g.the_combat().attacker == self.seat)
+            face_wild(g, self.seat, self.at, g.the_combat().attacker == self.seat)
         else:
             g.combat = Combat(None, NO_PLAYER, NO_PLAYER, self.at, 0)
 

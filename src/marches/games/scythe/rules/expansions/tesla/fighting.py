@@ -6,8 +6,16 @@ from typing import Any, Final
 
 from marches.games.scythe.rules.actions import VALUES, Pick, picks
 from marches.games.scythe.rules.cards import DrawCards
-from marches.games.scythe.rules.combat import BeforeCombat, CombatBegins, EndCombat, SetLimits, pay_side, winners_star
-from marches.games.scythe.rules.dials import HIGHEST_CARD, Commit
+from marches.games.scythe.rules.combat import (
+    BeforeCombat,
+    CombatBegins,
+    EndCombat,
+    SetLimits,
+    face_wild,
+    pay_side,
+    winners_star,
+)
+from marches.games.scythe.rules.dials import Commit, ceiling
 from marches.games.scythe.rules.expansions.tesla.state import MAD_TESLA_STATE, TESLA_PART, put_tesla, strength
 from marches.games.scythe.rules.expansions.tesla.wandering import LeaveCombat
 from marches.games.scythe.rules.retreat import RetreatFrom
@@ -15,7 +23,7 @@ from marches.games.scythe.rules.stars import PLACE_STARS
 from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
 from marches.games.scythe.rules.tables import CARD_KINDS, NOWHERE, POPULARITY
 from marches.games.scythe.rules.taking import Gain
-from marches.games.scythe.rules.under_way import NO_PLAYER, Combat
+from marches.games.scythe.rules.under_way import NO_PLAYER
 from marches.kernel.action import Action
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat, Step
@@ -34,13 +42,7 @@ class FightTesla(ScytheStep):
 
     def run(self, g: ScytheGame) -> None:
         seat, at = self.seat, MAD_TESLA_STATE.of(g).at
-        if self.attacks:
-            g.combat = Combat(None, seat, NO_PLAYER, at, 0)
-        else:
-            g.combat = Combat(None, NO_PLAYER, seat, at, 0)
-        side = g.combat.side(NO_PLAYER)
-        g.combat.cards_chosen = 1 << side
-        g.combat.dials_set = 1 << side
+        face_wild(g, seat, at, self.attacks)
         if g.events is not None:
             key = "scythe-did-attack-tesla" if self.attacks else "scythe-did-defend-tesla"
             g.tell(key, {"seat": f"seat:{seat}", "hex": g.named(at)})
@@ -85,15 +87,12 @@ class CommitTesla(Commit):
 def foreseen_tesla(g: ScytheGame, seat: Seat, limit: int) -> list[Line]:
     """scythe:tesla.mad.strength  What he will show at least and at most, and the most the seat can."""
     now = strength(g)
-    cards = min(limit, g.hand_size(seat))
-    dial: int = min(g.kit.most_dialled, g.power[seat])
-    facts: dict[str, Fact] = {"seat": f"seat:{seat}", "power": dial, "cards": cards}
     return [
         Line(
             "scythe-preview-tesla",
             {"least": now + 1, "most": now + TESLA_PART.of(g.kit).faces, "health": MAD_TESLA_STATE.of(g).health},
         ),
-        Line("scythe-preview-ceiling", {**facts, "most": dial + HIGHEST_CARD * cards}),
+        ceiling(g, seat, limit),
     ]
 
 

@@ -19,7 +19,7 @@ from marches.games.scythe.rules.state import ScytheGame, ScytheOffer, ScytheStep
 from marches.games.scythe.rules.tables import FACTORY_SECTION, NOWHERE, hexes_of
 from marches.games.scythe.rules.taking import TAKE_LESS
 from marches.games.scythe.rules.top_row.move import MoveAction
-from marches.games.scythe.rules.turn import TurnWindow, place_token, why_same_section
+from marches.games.scythe.rules.turn import SectionAction, place_token, why_same_section
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat
@@ -38,7 +38,7 @@ def deal_in_use(g: ScytheGame, seat: Seat) -> Deal:
     return FACTORY_PART.of(g.kit).deals[card_in_use(g, seat)]
 
 
-class FactoryTop(TurnWindow):
+class FactoryTop(SectionAction):
     """scythe:factory.fifth-section, scythe:factory.example  The top action of the card, or none.
 
     A card that gives one of several things is used for one of them.
@@ -63,18 +63,11 @@ class FactoryTop(TurnWindow):
         found.append(SKIP)
         return found
 
-    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        if action is SKIP:
-            return None
-        barred = g.rules.why_no_action(g, seat, action)
-        if barred is not None:
-            return barred
+    def why_not_take(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         return deal_in_use(g, seat).why_not(g, seat, "scythe:turn.full-cost")
 
-    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
+    def take(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         """scythe:turn.pay-then-gain  Pay, then gain; a star this earns is placed after everything."""
-        if action is SKIP:
-            return
         deal = deal_in_use(g, seat)
         steps = pay(g, seat, deal)
         if isinstance(action, Pick):
@@ -88,9 +81,7 @@ class FactoryTop(TurnWindow):
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
 
-    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
-        if action is SKIP:
-            return []
+    def lines(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         deal = deal_in_use(g, seat)
         if not isinstance(action, Pick):
             return deal.cost_lines() + deal.gain_lines()
@@ -106,7 +97,7 @@ def count_of(deal: Deal, wanted: int) -> int:
     return 0
 
 
-class FactoryBottom(TurnWindow):
+class FactoryBottom(SectionAction):
     """scythe:factory.move, scythe:factory.move-rules, scythe:factory.move-mine, scythe:factory.move-speed
     The Move of the card: one unit, up to two steps, under all the rules of moving.
     """
@@ -119,20 +110,16 @@ class FactoryBottom(TurnWindow):
     def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return [FACTORY_MOVES, SKIP]
 
-    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        return None if action is SKIP else g.rules.why_no_action(g, seat, action)
-
-    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
-        if action is not SKIP:
-            cards = FACTORY_PART.of(g.kit)
-            g.then_one(MoveAction(seat, cards.units, cards.steps))
-            g.then_all(g.rules.factory_card_used(g, seat, card_in_use(g, seat)))
+    def take(self, g: ScytheGame, seat: Seat, action: Action) -> None:
+        cards = FACTORY_PART.of(g.kit)
+        g.then_one(MoveAction(seat, cards.units, cards.steps))
+        g.then_all(g.rules.factory_card_used(g, seat, card_in_use(g, seat)))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"card": f"factory-card:{g.kit.factory_cards.ids[card_in_use(g, self.seat)]}"}
 
-    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
-        return [] if action is SKIP else [move_line(g.kit)]
+    def lines(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
+        return [move_line(g.kit)]
 
 
 class LeaveFactoryCard(ScytheStep):

@@ -153,7 +153,36 @@ class TurnWindow(ScytheWindow):
         g.then(PLACE_STARS[seat], self)
 
 
-class ChooseTop(TurnWindow):
+class SectionAction(TurnWindow):
+    """An action of the section in use, or none."""
+
+    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
+        if action is SKIP:
+            return None
+        barred = g.rules.why_no_action(g, seat, action)
+        return barred if barred is not None else self.why_not_take(g, seat, action)
+
+    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
+        if action is not SKIP:
+            self.take(g, seat, action)
+
+    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
+        return [] if action is SKIP else self.lines(g, seat, action)
+
+    def why_not_take(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
+        """Why the seat cannot take the action, if no rule bars it."""
+        return None
+
+    def take(self, g: ScytheGame, seat: Seat, action: Action) -> None:
+        """Take the action."""
+        raise NotImplementedError
+
+    def lines(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
+        """What the action costs and gives."""
+        raise NotImplementedError
+
+
+class ChooseTop(SectionAction):
     """scythe:turn.top-optional, scythe:turn.pay-then-gain, scythe:turn.once-per-action  The top action, or none."""
 
     rule = "scythe:turn.top-optional"
@@ -164,13 +193,8 @@ class ChooseTop(TurnWindow):
     def own_candidates(self, g: ScytheGame, seat: Seat) -> list[Action]:
         return TOP_CHOICES[g.section[seat]]
 
-    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        if action is SKIP:
-            return None
+    def why_not_take(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
         section = g.section[seat]
-        barred = g.rules.why_no_action(g, seat, action)
-        if barred is not None:
-            return barred
         if section == MOVE:
             return None
         if section in (BOLSTER, TRADE):
@@ -191,27 +215,23 @@ class ChooseTop(TurnWindow):
             return ONLY_SKIP
         return NO_RESOURCES if section == TRADE and not g.with_worker(seat) else TOP_CHOICES[section]
 
-    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
-        if action is SKIP:
-            return
-        section = g.section[seat]
+    def take(self, g: ScytheGame, seat: Seat, action: Action) -> None:
         if action is TAKE_LESS:
             g.then_one(LessTop(seat))
-            return
-        if action is MOVE_UNITS:
+        elif action is MOVE_UNITS:
             g.then_one(MoveAction(seat, cube_value(g, seat, MOVE_UNITS_CUBE), 1))
             g.then_all(g.rules.action_begins(g, seat, MOVE))
         elif action is TAKE_PRODUCE:
             produce.pay(g, seat)
             g.then_one(produce.ProduceAction(seat, produce.territories(g, seat), True))
         else:
-            take_top(g, seat, section, action, False)
+            take_top(g, seat, g.section[seat], action, False)
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
-    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
-        return [] if action is SKIP else top_lines(g, seat, g.section[seat])
+    def lines(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
+        return top_lines(g, seat, g.section[seat])
 
 
 def benefit_of(g: ScytheGame, seat: Seat, action: Action) -> Benefit:
@@ -281,7 +301,7 @@ NO_RESOURCES: Final[list[Action]] = [TRADE_POPULARITY, TAKE_LESS, SKIP]
 ONLY_SKIP: Final[list[Action]] = [SKIP]
 
 
-class ChooseBottom(TurnWindow):
+class ChooseBottom(SectionAction):
     """scythe:turn.bottom-optional, scythe:turn.top-before-bottom, scythe:turn.top-funds-bottom
     The bottom action of the section, or none.
     """
@@ -295,14 +315,8 @@ class ChooseBottom(TurnWindow):
         bottom = bottom_row.bottom_of(g, seat, g.section[seat])
         return WITH_COINS[bottom] if bottom_row.coins_of(g, seat, bottom) else WITHOUT_COINS[bottom]
 
-    def own_why_not(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
-        if action is SKIP:
-            return None
-        section = g.section[seat]
-        barred = g.rules.why_no_action(g, seat, action)
-        if barred is not None:
-            return barred
-        return bottom_row.why_not_pay(g, seat, bottom_row.bottom_of(g, seat, section))
+    def why_not_take(self, g: ScytheGame, seat: Seat, action: Action) -> Reason | None:
+        return bottom_row.why_not_pay(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
 
     def own_options(self, g: ScytheGame, seat: Seat) -> list[Action]:
         if g.rules.may_bar_actions(seat):
@@ -310,17 +324,14 @@ class ChooseBottom(TurnWindow):
         payable = bottom_row.can_pay(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
         return self.own_candidates(g, seat) if payable else ONLY_SKIP
 
-    def own_apply(self, g: ScytheGame, seat: Seat, action: Action) -> None:
-        if action is not SKIP:
-            bottom = bottom_row.bottom_of(g, seat, g.section[seat])
-            g.then_one(bottom_row.BottomAction(seat, bottom, action is TAKE_LESS))
+    def take(self, g: ScytheGame, seat: Seat, action: Action) -> None:
+        bottom = bottom_row.bottom_of(g, seat, g.section[seat])
+        g.then_one(bottom_row.BottomAction(seat, bottom, action is TAKE_LESS))
 
     def told(self, g: ScytheGame) -> dict[str, Fact]:
         return {"section": section_fact(g.section[self.seat])}
 
-    def own_preview(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
-        if action is SKIP:
-            return []
+    def lines(self, g: ScytheGame, seat: Seat, action: Action) -> list[Line]:
         return bottom_lines(g, seat, bottom_row.bottom_of(g, seat, g.section[seat]))
 
 

@@ -10,10 +10,11 @@ from marches.games.scythe.edge.components import Components
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.deals.deal import Deal
 from marches.games.scythe.rules.kit import Kit, KitPart, PartOf, card_picks
-from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, hexes_of, size
 from marches.games.scythe.rules.trips import contested
 from marches.kernel.action import ActionTable
+from marches.kernel.deck import Draw
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import TITLE, Fact, Line
 from marches.kernel.step import Seat
@@ -37,21 +38,21 @@ class FactoryCards(KitPart):
 FACTORY_PART: Final = PartOf(FactoryCards)
 
 
-class DrawFactoryCard(ScytheChance[Pick]):
+class DrawFactoryCard(Draw[ScytheGame, Pick]):
     """scythe:setup.factory-cards, scythe:setup.factory-rest  Nature lays one more card face down on the Factory."""
 
-    def __init__(self, deck: i64) -> None:
-        self.deck: Final[i64] = deck
+    def __init__(self, cards: i64) -> None:
+        self.cards: Final[i64] = cards
         """The cards that may be drawn, as a mask."""
 
     def stream(self) -> str:
         return "factory-deck"
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.deck & ~g.factory_pool)
+    def deck(self, g: ScytheGame) -> i64:
+        return self.cards & ~g.factory_pool
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return FACTORY_PART.of(g.kit).draw[nth(self.deck & ~g.factory_pool, ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return FACTORY_PART.of(g.kit).draw[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool |= BIT[action.index]

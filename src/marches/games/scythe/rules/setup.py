@@ -14,11 +14,12 @@ from marches.games.scythe.rules.kit import Kit, deck_of, sets_in_play
 from marches.games.scythe.rules.objectives import DrawObjective
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.sources import SOURCES, without_mat
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
 from marches.games.scythe.rules.structure_bonus import DrawStructureBonus
-from marches.games.scythe.rules.tables import BIT, hexes_of, lowest, nth, size
+from marches.games.scythe.rules.tables import BIT, hexes_of, lowest
 from marches.games.scythe.rules.turn import TakeTurn
 from marches.kernel.arrays import filled
+from marches.kernel.deck import Draw
 from marches.kernel.step import Seat, Step
 
 RANDOM: Final = "random"
@@ -89,7 +90,7 @@ def chosen(options: Options, option: str, seat: Seat, ids: list[str]) -> int:
     return ids.index(words[seat]) if seat < len(words) and words[seat] in ids else -1
 
 
-class DealFaction(ScytheChance[Pick]):
+class DealFaction(Draw[ScytheGame, Pick]):
     """scythe:setup.deal-mats  A random faction, unless one was chosen."""
 
     def __init__(self, seat: Seat) -> None:
@@ -110,11 +111,8 @@ class DealFaction(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return g.seating.faction[self.seat] < 0
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.deck(g))
-
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return g.kit.deal_faction[nth(self.deck(g), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return g.kit.deal_faction[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_faction(self.seat, action.index)
@@ -217,7 +215,7 @@ def allowed_mats(g: ScytheGame, seat: Seat, mats: i64) -> i64:
     return mats
 
 
-class DealMat(ScytheChance[Pick]):
+class DealMat(Draw[ScytheGame, Pick]):
     """scythe:setup.deal-mats, scythe:setup.banned-redraw  A random mat; a forbidden one is drawn again."""
 
     def __init__(self, seat: Seat) -> None:
@@ -238,11 +236,8 @@ class DealMat(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return g.seating.mat[self.seat] < 0 and not without_mat(g.options, self.seat)
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.deck(g))
-
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return g.kit.deal_mat[nth(self.deck(g), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return g.kit.deal_mat[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_mat(self.seat, action.index)

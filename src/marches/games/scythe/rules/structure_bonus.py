@@ -12,9 +12,9 @@ from marches.games.scythe.rules.bonus_tiles import TILES, Tile
 from marches.games.scythe.rules.hooks import Rule
 from marches.games.scythe.rules.kit import KitPart, PartOf, card_picks
 from marches.games.scythe.rules.sources import Held, Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame
-from marches.games.scythe.rules.tables import nth, size
+from marches.games.scythe.rules.state import ScytheGame
 from marches.kernel.action import ActionTable
+from marches.kernel.deck import Draw
 from marches.kernel.step import Seat
 
 
@@ -32,11 +32,11 @@ class BonusTiles(KitPart):
 BONUS_PART: Final = PartOf(BonusTiles)
 
 
-class DrawStructureBonus(ScytheChance[Pick]):
+class DrawStructureBonus(Draw[ScytheGame, Pick]):
     """scythe:setup.structure-tile, scythe:score.bonus.modular-tiles-always  Nature turns up one tile."""
 
-    def __init__(self, deck: i64) -> None:
-        self.deck: Final[i64] = deck
+    def __init__(self, tiles: i64) -> None:
+        self.tiles: Final[i64] = tiles
 
     def stream(self) -> str:
         return "structure-bonus"
@@ -44,11 +44,11 @@ class DrawStructureBonus(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return g.structure_bonus < 0
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.deck)
+    def deck(self, g: ScytheGame) -> i64:
+        return self.tiles
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return BONUS_PART.of(g.kit).draw[nth(self.deck, ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return BONUS_PART.of(g.kit).draw[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.structure_bonus = action.index

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from marches.games.scythe.rules.actions import PickHex, hex_picks
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.sources import Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT
+from marches.kernel.deck import Draw
 from marches.kernel.step import Seat
 
 DRAW_BASE: Final = hex_picks("draw-home-base", "hex")
@@ -34,7 +35,7 @@ class LayHomeBases(ScytheStep):
                 g.then_one(DrawHomeBase(faction))
 
 
-class DrawHomeBase(ScytheChance[PickHex]):
+class DrawHomeBase(Draw[ScytheGame, PickHex]):
     """Nature says which unused base a faction's tile covers."""
 
     def __init__(self, faction: int) -> None:
@@ -43,11 +44,11 @@ class DrawHomeBase(ScytheChance[PickHex]):
     def stream(self) -> str:
         return "home-bases"
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(free_bases(g))
+    def deck(self, g: ScytheGame) -> i64:
+        return free_bases(g)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> PickHex:
-        return DRAW_BASE[g.board.cell[nth(free_bases(g), ticket)]]
+    def drawn(self, g: ScytheGame, place: i64) -> PickHex:
+        return DRAW_BASE[g.board.cell[place]]
 
     def apply(self, g: ScytheGame, seat: Seat, action: PickHex) -> None:
         at = g.board.hex_at[action.cell]

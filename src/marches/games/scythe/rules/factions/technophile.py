@@ -11,9 +11,10 @@ from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.factory import FACTORY_PART
 from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep, StateOf
-from marches.games.scythe.rules.tables import BIT, NO_SECTION, nth, size
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, StateOf
+from marches.games.scythe.rules.tables import BIT, NO_SECTION
 from marches.games.scythe.rules.under_way import claim_turn_slot
+from marches.kernel.deck import Draw
 from marches.kernel.step import Seat
 
 USED_CARD: Final = claim_turn_slot("whether a Factory card that goes back to the box was used this turn")
@@ -48,7 +49,7 @@ def unused_cards(g: ScytheGame) -> i64:
     return found
 
 
-class DrawOpenCard(ScytheChance[Pick]):
+class DrawOpenCard(Draw[ScytheGame, Pick]):
     """scythe:vesna.factory-setup  One unused Factory card is placed face up in front of a seat."""
 
     def __init__(self, seat: Seat) -> None:
@@ -60,11 +61,11 @@ class DrawOpenCard(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return unused_cards(g) != 0
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(unused_cards(g))
+    def deck(self, g: ScytheGame) -> i64:
+        return unused_cards(g)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return FACTORY_PART.of(g.kit).draw[nth(unused_cards(g), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return FACTORY_PART.of(g.kit).draw[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         OPEN_CARDS_STATE.of(g).cards[self.seat] |= BIT[action.index]

@@ -18,10 +18,11 @@ from marches.games.scythe.rules.kit import STAND_IN, KitPart, PartOf
 from marches.games.scythe.rules.mech_spaces import ability_of, is_printed, put_ability
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import SOURCES, Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep, StateOf, faction_seat
-from marches.games.scythe.rules.tables import BIT, MECHS, HexId, hexes_of, nth, size
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep, StateOf, faction_seat
+from marches.games.scythe.rules.tables import BIT, MECHS, HexId, hexes_of
 from marches.kernel.action import Action, ActionTable
 from marches.kernel.arrays import zeros
+from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, Step
 
@@ -106,7 +107,7 @@ class DrawTokens(ScytheStep):
         g.then_all([*draws, ChooseAbilities(self.seat)])
 
 
-class DrawToken(ScytheChance[Pick]):
+class DrawToken(Draw[ScytheGame, Pick]):
     """One more of Vesna's tokens, open to all."""
 
     def __init__(self, seat: Seat) -> None:
@@ -118,11 +119,11 @@ class DrawToken(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return tokens_left(g, self.seat) != 0
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(tokens_left(g, self.seat))
+    def deck(self, g: ScytheGame) -> i64:
+        return tokens_left(g, self.seat)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return DRAW_TOKEN[nth(tokens_left(g, self.seat), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return DRAW_TOKEN[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         VESNA_STATE.of(g).drawn |= BIT[action.index]

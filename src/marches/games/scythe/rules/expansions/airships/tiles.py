@@ -13,9 +13,10 @@ from marches.games.scythe.rules.hooks import Rule, Steps
 from marches.games.scythe.rules.kit import Kit, KitPart, PartOf
 from marches.games.scythe.rules.seating import Options
 from marches.games.scythe.rules.sources import SOURCES
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame
-from marches.games.scythe.rules.tables import BIT, HexId, hexes_of, nth, size
+from marches.games.scythe.rules.state import ScytheGame
+from marches.games.scythe.rules.tables import BIT, HexId, hexes_of
 from marches.kernel.action import Action, ActionTable
+from marches.kernel.deck import Draw
 from marches.kernel.line import Reason
 from marches.kernel.step import Seat
 
@@ -109,7 +110,7 @@ def in_play(kit: Kit, options: Options, aggressive: bool) -> i64:
     return found
 
 
-class DrawTile(ScytheChance[Pick]):
+class DrawTile(Draw[ScytheGame, Pick]):
     """scythe:airship.setup-tiles, scythe:airship.variant-individual  Nature reveals a tile of one kind.
 
     It belongs to everyone, or in the advanced variant to the seat.
@@ -131,13 +132,9 @@ class DrawTile(ScytheChance[Pick]):
                 found &= ~BIT[lying[seat]]
         return found
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.deck(g))
-
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        tile = nth(self.deck(g), ticket)
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
         known = AIRSHIP_PART.of(g.kit)
-        return known.draw[tile if self.aggressive else len(known.aggressive) + tile]
+        return known.draw[place if self.aggressive else len(known.aggressive) + place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         lay_tile(g, self.seat, action.index)

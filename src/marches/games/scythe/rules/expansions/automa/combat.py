@@ -56,7 +56,7 @@ class DrawForCombat(DrawAutomaCard):
     The combat table gives its dial, by the power it has now; the card says how many combat cards it adds.
     """
 
-    def drawn(self, g: ScytheGame, card: int) -> None:
+    def use(self, g: ScytheGame, card: int) -> None:
         seat, combat = self.seat, g.the_combat()
         AUTOMA_STATE.of(g).fought_with[seat] = card
         shown = card_at(g, card)

@@ -10,8 +10,9 @@ from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.expansions.automa.account import Account
 from marches.games.scythe.rules.expansions.automa.cards import DRAW_AUTOMA_CARD, card_fact
 from marches.games.scythe.rules.expansions.automa.state import AUTOMA_STATE, SECOND, in_use
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, size
+from marches.kernel.deck import Draw
 from marches.kernel.game import EVERYONE
 from marches.kernel.line import Fact
 from marches.kernel.step import Seat
@@ -33,7 +34,7 @@ class Reshuffle(ScytheStep):
             g.tell("scythe-did-automa-shuffle", {"seat": f"seat:{self.seat}", "count": size(state.deck[self.seat])})
 
 
-class DrawAutomaCard(ScytheChance[Pick]):
+class DrawAutomaCard(Draw[ScytheGame, Pick]):
     """scythe:automa.turn.draw, scythe:automa.setup.deck
     Nature draws a card of one Automa's own deck, for all to see.
     """
@@ -47,18 +48,15 @@ class DrawAutomaCard(ScytheChance[Pick]):
     def deck(self, g: ScytheGame) -> i64:
         return AUTOMA_STATE.of(g).deck[self.seat]
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.deck(g))
-
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return DRAW_AUTOMA_CARD[nth(self.deck(g), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return DRAW_AUTOMA_CARD[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         AUTOMA_STATE.of(g).deck[self.seat] &= ~BIT[action.index]
         g.reveal(EVERYONE)
-        self.drawn(g, action.index)
+        self.use(g, action.index)
 
-    def drawn(self, g: ScytheGame, card: int) -> None:
+    def use(self, g: ScytheGame, card: int) -> None:
         """What the card is for."""
         raise NotImplementedError
 
@@ -66,7 +64,7 @@ class DrawAutomaCard(ScytheChance[Pick]):
 class DrawTurnCard(DrawAutomaCard):
     """scythe:automa.turn.draw  The card of its turn, of which the half of the present scheme counts."""
 
-    def drawn(self, g: ScytheGame, card: int) -> None:
+    def use(self, g: ScytheGame, card: int) -> None:
         seat, state = self.seat, AUTOMA_STATE.of(g)
         state.card[seat] = card
         state.accounts[seat] = Account(None, g.turns, card, state.scheme[seat])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from marches.games.scythe.rules.actions import Pick
 from marches.games.scythe.rules.dials import HIGHEST_CARD
 from marches.games.scythe.rules.expansions.automa.bending import bends
@@ -16,9 +18,10 @@ from marches.games.scythe.rules.factory import FACTORY_PART
 from marches.games.scythe.rules.hooks import Autopilot, Rule, Steps
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.sources import MATLESS, Held, Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, POWER_STAR, STARS, HexId, nth, size
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, COMBAT_STAR, POWER_STAR, STARS, HexId
 from marches.games.scythe.rules.under_way import NO_PLAYER
+from marches.kernel.deck import Draw
 from marches.kernel.line import Reason
 from marches.kernel.step import Seat
 
@@ -117,7 +120,7 @@ class Provoked(ScytheStep):
         AUTOMA_STATE.of(g).provoked[self.seat] = True
 
 
-class TakeFactoryCard(ScytheChance[Pick]):
+class TakeFactoryCard(Draw[ScytheGame, Pick]):
     """scythe:automa.explore.factory-card  One of the cards on the Factory, at random and unseen. It is never used.
 
     Players who have looked at the cards before no longer know which are left.
@@ -129,11 +132,11 @@ class TakeFactoryCard(ScytheChance[Pick]):
     def stream(self) -> str:
         return "factory-deck"
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(g.factory_pool)
+    def deck(self, g: ScytheGame) -> i64:
+        return g.factory_pool
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return FACTORY_PART.of(g.kit).draw[nth(g.factory_pool, ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return FACTORY_PART.of(g.kit).draw[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.factory_pool &= ~BIT[action.index]

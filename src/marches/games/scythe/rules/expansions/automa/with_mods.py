@@ -99,7 +99,7 @@ class RemoveCard(ScytheStep):
 class GainStuff(DrawAutomaCard):
     """scythe:automa.mods.benefits  The gains of half I of a drawn card, without those in brackets; it goes back."""
 
-    def drawn(self, g: ScytheGame, card: int) -> None:
+    def use(self, g: ScytheGame, card: int) -> None:
         AUTOMA_STATE.of(g).deck[self.seat] |= BIT[card]
         g.tell("scythe-did-automa-gain-stuff", {"seat": f"seat:{self.seat}", "card": card_fact(card)})
         take_gains(g, self.seat, card_at(g, card).halves[FIRST].gains, [], False)

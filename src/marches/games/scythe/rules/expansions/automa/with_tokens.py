@@ -15,8 +15,9 @@ from marches.games.scythe.rules.factions.albion import flags
 from marches.games.scythe.rules.factions.tokens import TOKEN_STATE, TRAP_KINDS, free_for_token
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.sources import Held, Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, ScytheStep, faction_seat
-from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, HexId, nth, size
+from marches.games.scythe.rules.state import ScytheGame, ScytheStep, faction_seat
+from marches.games.scythe.rules.tables import BIT, CHARACTER, NOWHERE, HexId, size
+from marches.kernel.deck import Draw
 from marches.kernel.step import Seat
 
 ALBION: Final = "albion"
@@ -55,7 +56,7 @@ class LayFlag(ScytheStep):
             g.tell("scythe-did-place-flag", {"seat": f"seat:{self.seat}", "hex": g.named(self.at)})
 
 
-class LayTrap(ScytheChance[Pick]):
+class LayTrap(Draw[ScytheGame, Pick]):
     """scythe:automa.invaders.traps  Nature lays one of the Traps that are left, armed; nobody sees which."""
 
     def __init__(self, seat: Seat, at: HexId) -> None:
@@ -65,7 +66,7 @@ class LayTrap(ScytheChance[Pick]):
     def stream(self) -> str:
         return "traps"
 
-    def left(self, g: ScytheGame) -> i64:
+    def deck(self, g: ScytheGame) -> i64:
         """Traps that have not been placed yet, as a mask."""
         found: i64 = 0
         for trap in range(TRAP_KINDS):
@@ -75,13 +76,10 @@ class LayTrap(ScytheChance[Pick]):
 
     def waits(self, g: ScytheGame) -> bool:
         there = g.fighters[self.seat] >> self.at & 1 == 1
-        return there and self.left(g) != 0 and free_for_token(g, self.at)
+        return there and self.deck(g) != 0 and free_for_token(g, self.at)
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.left(g))
-
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return LAY_ANY_TRAP[nth(self.left(g), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return LAY_ANY_TRAP[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         state = TOKEN_STATE.of(g)

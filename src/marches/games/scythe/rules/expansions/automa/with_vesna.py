@@ -12,8 +12,9 @@ from marches.games.scythe.rules.expansions.automa.state import is_automa
 from marches.games.scythe.rules.hooks import Steps
 from marches.games.scythe.rules.seating import ModuleState
 from marches.games.scythe.rules.sources import Source, register
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, StateOf, faction_seat
-from marches.games.scythe.rules.tables import BIT, hexes_of, nth, size
+from marches.games.scythe.rules.state import ScytheGame, StateOf, faction_seat
+from marches.games.scythe.rules.tables import BIT, hexes_of
+from marches.kernel.deck import Draw
 from marches.kernel.step import Seat, Step
 
 VESNA: Final = "vesna"
@@ -36,7 +37,7 @@ class BadgeState(ModuleState):
 BADGE_STATE: Final = StateOf(BadgeState)
 
 
-class DrawBadge(ScytheChance[Pick]):
+class DrawBadge(Draw[ScytheGame, Pick]):
     """scythe:automa.vesna.setup  One more badge, for all to see."""
 
     def __init__(self, seat: Seat) -> None:
@@ -45,14 +46,11 @@ class DrawBadge(ScytheChance[Pick]):
     def stream(self) -> str:
         return "badges"
 
-    def left(self, g: ScytheGame) -> i64:
+    def deck(self, g: ScytheGame) -> i64:
         return (BIT[len(BADGES)] - 1) & ~BADGE_STATE.of(g).drawn
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.left(g))
-
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return DRAW_BADGE[nth(self.left(g), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return DRAW_BADGE[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         BADGE_STATE.of(g).drawn |= BIT[action.index]

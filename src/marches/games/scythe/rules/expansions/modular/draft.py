@@ -13,8 +13,9 @@ from marches.games.scythe.rules.expansions.modular.land import Land, land_of
 from marches.games.scythe.rules.expansions.modular.layout import LAYOUT_STATE
 from marches.games.scythe.rules.kit import sets_in_play
 from marches.games.scythe.rules.setup import banned_pairs, given, settled_factions
-from marches.games.scythe.rules.state import ScytheChance, ScytheDecision, ScytheGame, ScytheStep
-from marches.games.scythe.rules.tables import BIT, VILLAGE, nth, size
+from marches.games.scythe.rules.state import ScytheDecision, ScytheGame, ScytheStep
+from marches.games.scythe.rules.tables import BIT, VILLAGE
+from marches.kernel.deck import Draw
 from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.step import Seat, Step
 
@@ -66,7 +67,7 @@ def picking_order(g: ScytheGame) -> list[int]:
     return sorted(range(g.players), key=lambda seat: -mats[seat])
 
 
-class DealLeftFaction(ScytheChance[Pick]):
+class DealLeftFaction(Draw[ScytheGame, Pick]):
     """scythe:automa.modular.faction  Nature deals one of the factions that nobody has chosen."""
 
     def __init__(self, seat: Seat) -> None:
@@ -75,7 +76,7 @@ class DealLeftFaction(ScytheChance[Pick]):
     def stream(self) -> str:
         return "factions"
 
-    def left(self, g: ScytheGame) -> i64:
+    def deck(self, g: ScytheGame) -> i64:
         found: i64 = 0
         for faction in playable(g):
             if g.seating.seat_of(faction) < 0:
@@ -85,11 +86,8 @@ class DealLeftFaction(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return g.seating.faction[self.seat] < 0
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(self.left(g))
-
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return g.kit.deal_faction[nth(self.left(g), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return g.kit.deal_faction[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         g.seating = g.seating.with_faction(self.seat, action.index)

@@ -14,9 +14,10 @@ from marches.games.scythe.rules.kit import STAND_IN, Kit, KitPart, PartOf, card_
 from marches.games.scythe.rules.seating import ModuleState, Options
 from marches.games.scythe.rules.sources import Held, Source, register
 from marches.games.scythe.rules.stars import claim_triumph
-from marches.games.scythe.rules.state import ScytheChance, ScytheGame, StateOf
-from marches.games.scythe.rules.tables import BIT, nth, size
+from marches.games.scythe.rules.state import ScytheGame, StateOf
+from marches.games.scythe.rules.tables import BIT
 from marches.kernel.action import ActionTable
+from marches.kernel.deck import Draw
 from marches.kernel.step import Seat
 
 MODULE: Final = "resolution"
@@ -92,7 +93,7 @@ def tiles_in_play(kit: Kit, options: Options) -> i64:
     return found
 
 
-class DrawTile(ScytheChance[Pick]):
+class DrawTile(Draw[ScytheGame, Pick]):
     """scythe:resolution.setup  Nature turns up one tile for everyone, unless the table has chosen one."""
 
     def stream(self) -> str:
@@ -101,11 +102,11 @@ class DrawTile(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return RESOLUTION_STATE.of(g).tile == NO_TILE
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(tiles_in_play(g.kit, g.options))
+    def deck(self, g: ScytheGame) -> i64:
+        return tiles_in_play(g.kit, g.options)
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return RESOLUTION_PART.of(g.kit).draw[nth(tiles_in_play(g.kit, g.options), ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return RESOLUTION_PART.of(g.kit).draw[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         RESOLUTION_STATE.of(g).tile = action.index
@@ -120,7 +121,7 @@ class DrawTile(ScytheChance[Pick]):
             g.then_one(DrawMission())
 
 
-class DrawMission(ScytheChance[Pick]):
+class DrawMission(Draw[ScytheGame, Pick]):
     """Nature lays out an objective for everyone."""
 
     def stream(self) -> str:
@@ -129,11 +130,11 @@ class DrawMission(ScytheChance[Pick]):
     def waits(self, g: ScytheGame) -> bool:
         return g.objective_deck != 0
 
-    def tickets(self, g: ScytheGame) -> int:
-        return size(g.objective_deck)
+    def deck(self, g: ScytheGame) -> i64:
+        return g.objective_deck
 
-    def outcome(self, g: ScytheGame, ticket: int) -> Pick:
-        return g.kit.draw_objective[nth(g.objective_deck, ticket)]
+    def drawn(self, g: ScytheGame, place: i64) -> Pick:
+        return g.kit.draw_objective[place]
 
     def apply(self, g: ScytheGame, seat: Seat, action: Pick) -> None:
         lay_mission(g, action.index)

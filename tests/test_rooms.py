@@ -46,7 +46,16 @@ MODULES = {
 """Files and folders of factions and modules: each game has its own."""
 EVERYWHERE = {
     *("rules/actions", "rules/state", "rules/tables", "rules/hooks", "rules/setup", "rules/turn", "rules/scoring"),
-    *("rules/redeal", "edge/rulebook", "edge/components", "edge/view", "edge/scenario", "edge/preview", "edge/help"),
+    *(
+        "rules/redeal",
+        "edge/rulebook",
+        "edge/components",
+        "edge/view",
+        "edge/scenario",
+        "edge/preview",
+        "edge/help",
+        "edge/terms",
+    ),
 }
 
 

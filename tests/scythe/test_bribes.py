@@ -10,6 +10,7 @@ from marches.kernel.action import Action
 from marches.kernel.line import Reason
 from marches.kernel.setup import Setup, Value
 from marches.table.table import Refused, Table
+from marches.table.terms import for_people
 from tests.marks import rule
 from tests.scythe.helpers import commit, legal, move, offers, play, position, question, refused, section, start_move
 
@@ -121,7 +122,7 @@ def reason_against(table: Table, giver: int, to: int, count: int = 1) -> Reason:
 @rule("scythe:bribe.default")
 def test_coins_change_hands_by_default_where_two_people_sit_and_not_beside_bots_only() -> None:
     for people, given in ((2, True), (3, True), (1, False), (0, False)):
-        table, active = first_turn(RULEBOOK.for_people(setup(), people))
+        table, active = first_turn(for_people(RULEBOOK, setup(), people))
         other = (active + 1) % 3
         assert (gift(other, 1) in table.options(active)) == given
         if not given:
@@ -131,7 +132,7 @@ def test_coins_change_hands_by_default_where_two_people_sit_and_not_beside_bots_
 
 @rule("scythe:bribe.default", "scythe:bribe.tournament")
 def test_no_coins_change_hands_in_a_tournament_however_many_people_play() -> None:
-    wanted = RULEBOOK.for_people(setup(tournament=True), 3)
+    wanted = for_people(RULEBOOK, setup(tournament=True), 3)
     assert wanted == setup(tournament=True)
     g = position(f"option tournament: True\n{SEATS}{BOARD}turn nordic\n")
     section(g, "bolster")
@@ -145,15 +146,15 @@ def test_no_coins_change_hands_in_a_tournament_however_many_people_play() -> Non
 def test_what_the_host_chose_applies_no_matter_who_plays() -> None:
     for people in range(4):
         for chosen in (True, False):
-            assert RULEBOOK.for_people(setup(bribes=chosen), people) == setup(bribes=chosen)
-    table, active = first_turn(RULEBOOK.for_people(setup(bribes=False), 3))
+            assert for_people(RULEBOOK, setup(bribes=chosen), people) == setup(bribes=chosen)
+    table, active = first_turn(for_people(RULEBOOK, setup(bribes=False), 3))
     assert reason_against(table, active, (active + 1) % 3).rule == "scythe:bribe.default"
 
 
 def test_the_guided_game_is_as_it_is() -> None:
     first, solo = RULEBOOK.guides()
-    assert RULEBOOK.for_people(first, 2) == first
-    assert RULEBOOK.for_people(solo, 1) == solo
+    assert for_people(RULEBOOK, first, 2) == first
+    assert for_people(RULEBOOK, solo, 1) == solo
 
 
 @rule("scythe:bribe.timing")

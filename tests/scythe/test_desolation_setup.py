@@ -10,6 +10,7 @@ from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.expansions.desolation.state import DESOLATION_STATE, base_power
 from marches.games.scythe.rules.expansions.desolation.tiles import KINDS
 from marches.kernel.setup import Setup, SetupError, Value
+from marches.table.terms import for_people
 from tests.marks import rule
 from tests.scythe.desolation_helpers import attack, orange, shown, state, together
 from tests.scythe.fenris_helpers import set_up
@@ -168,7 +169,7 @@ def test_objectives_and_combat_cards_are_open_to_all() -> None:
 
 @rule("scythe:bribe.default")
 def test_no_coins_change_hands() -> None:
-    people = RULEBOOK.for_people(Setup("scythe", RULEBOOK.version, THREE, ("desolation",)), 3)
+    people = for_people(RULEBOOK, Setup("scythe", RULEBOOK.version, THREE, ("desolation",)), 3)
     assert "bribes" not in people.options
     g = together(more="option bribes: True\n")
     play(g, "section", section="trade")

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from marches import records
+from marches.kernel.terms import Terms
 from tests.marks import rule
 from tests.server.client import Json, Page, Seat, get, new_table, post, watcher_of
 from tests.server.servers import ROOT, TOY, Server, server
@@ -251,6 +252,7 @@ VERIFY = f"""
 import sys
 from pathlib import Path
 from marches import records
+from marches.kernel.terms import Terms
 from marches.table.table import Table
 from {TOY.partition(":")[0]} import TOY
 Table.replay(TOY, records.read(Path(sys.argv[1])))
@@ -316,6 +318,10 @@ def test_the_games_describe_themselves_for_a_form(served: Server) -> None:
     assert named["seating"] == ["au hasard", "comme indiqué"]
     raiders = next(game for game in found["games"] if game["name"] == "raiders")
     assert raiders["words"] == "Pillards de Scythie"
+    assert toy["terms"] == msgspec.json.decode(msgspec.json.encode(Terms()))
+    assert raiders["terms"]["offered"] == {"level": {"modules": ["solo"]}}
+    assert raiders["terms"]["brings"] == [{"module": "solo", "when": {"players": [1]}}]
+    assert root["terms"]["fields"]["kept"]["type"] == "by-label"
     assert "wanderer" in [level["name"] for level in found["levels"]]
     for game in found["games"]:
         for sample in game["samples"]:

@@ -16,7 +16,7 @@ def test_a_game_alone_is_set_up_from_the_home_page_with_its_level_explained(pers
     person.page.locator(".solo summary").click()
     person.page.get_by_role("button", name="Solo against the Automa").click()
     level = person.page.get_by_role("combobox", name="Level of the bot on seat 2")
-    expect(level).to_have_value("automa:automa")
+    expect(level).to_have_value("automa-level:automa")
     seats = person.page.locator(".seats")
     expect(seats).to_contain_text("led by cards: about an even match")
     row = person.page.locator(".seats li").nth(1)
@@ -24,7 +24,7 @@ def test_a_game_alone_is_set_up_from_the_home_page_with_its_level_explained(pers
     heights = [one.evaluate("(one) => one.getBoundingClientRect().top") for one in row.locator("select, .x").all()]
     assert max(heights) - min(heights) < 30, "all of it stands in one row"
     assert row.get_by_role("combobox").last.evaluate("(one) => one.offsetWidth") > 120
-    level.select_option("automa:ultimaszyna")
+    level.select_option("automa-level:ultimaszyna")
     expect(seats).to_contain_text("led by cards: few people win")
     person.page.get_by_role("button", name="Open the table").click()
     person.until_asked()

@@ -86,7 +86,7 @@ def new_scythe_full(person: Person, shown: Callable[[str, str], str]) -> None:
     _open("new?game=scythe", ".seats li .sign, .seats li .open")(person, shown)
     for _ in range(4):
         person.page.locator(".step button").last.click()
-    person.page.locator(".seats li").nth(2).locator("select").first.select_option(value="automa:automa")
+    person.page.locator(".seats li").nth(2).locator("select").first.select_option(value="automa-level:automa")
     _check_all(person, ".mod:not(.opt) > input[type=checkbox]")
 
 

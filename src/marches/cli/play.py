@@ -14,6 +14,7 @@ from marches.cli.typed import Seed, Think, automas_behind, option_value
 from marches.games import GAMES, rulebook
 from marches.kernel.mistake import Mistake
 from marches.kernel.setup import Setup, Value
+from marches.table.terms import for_people
 from marches.text import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -164,7 +165,8 @@ def read_game(
     labels = labels or book.seat_labels(len(kinds))
     if len(labels) != len(kinds):
         raise Mistake(f"{len(kinds)} players were named and {len(labels)} seats; give as many seats as players")
-    setup = book.for_people(Setup(book.name, book.version, tuple(labels), tuple(boxes), values), kinds.count(YOU))
+    setup = Setup(book.name, book.version, tuple(labels), tuple(boxes), values)
+    setup = for_people(book, setup, kinds.count(YOU))
     book.check(setup)
     return setup, kinds
 

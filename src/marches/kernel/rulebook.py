@@ -18,6 +18,7 @@ from marches.kernel.mistake import Mistake
 from marches.kernel.script import Scripted
 from marches.kernel.setup import Choice, Lineup, Module, Setup, Value, check_setup
 from marches.kernel.step import Seat
+from marches.kernel.terms import Terms
 
 G = TypeVar("G", bound=Game, default=Any)
 
@@ -86,6 +87,8 @@ class Rulebook(ABC, Generic[G]):
     """The version of the rules. Raise it when an old record may no longer mean the same."""
     modules: Mapping[str, Module]
     choices: tuple[Choice, ...] = ()
+    terms: Terms = Terms()
+    """What goes with what at its tables."""
     actions: ActionTable
     prints: tuple[type[msgspec.Struct], ...] = ()
     """The types that describe printed values in the catalogue."""
@@ -157,10 +160,6 @@ class Rulebook(ABC, Generic[G]):
     def check(self, setup: Setup) -> None:
         """Raise `SetupError` unless a game can start from `setup`. Games add their own conditions."""
         check_setup(self.name, self.modules, self.choices, setup)
-
-    def for_people(self, setup: Setup, people: int) -> Setup:
-        """The setup for `people` human players, with every option filled in whose default depends on that number."""
-        return setup
 
     def joint(self, g: G) -> tuple[int, ...]:
         """Other seats that the pending decision concerns just as much. They may say that they agree,

@@ -165,6 +165,7 @@ def _game(book: Rulebook, say: Speaker) -> GameOut:
         guides=[_sample(setup) for setup in book.guides()],
         challenges=[_challenge(one, say) for one in book.challenges()],
         lineups=[_lineup(book, lineup, say) for lineup in book.lineups()],
+        terms=book.terms,
     )
 
 

@@ -16,6 +16,7 @@ from marches.kernel.setup import Setup, SetupError
 from marches.server.library import Library
 from marches.server.problem import Problem
 from marches.server.wire import Clock, NewSeat, NewTable
+from marches.table.terms import for_people
 
 MOST_SEATS = 8
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
@@ -58,7 +59,7 @@ def setup_of(book: Rulebook, wanted: NewTable) -> Setup:
     for labels in _labels(book, wanted):
         setup = Setup(book.name, book.version, labels, tuple(dict.fromkeys(wanted.modules)), dict(wanted.options))
         try:
-            setup = book.for_people(setup, people)
+            setup = for_people(book, setup, people)
             book.check(setup)
         except SetupError as error:
             refused.append(error)

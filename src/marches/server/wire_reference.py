@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from marches.kernel.rulebook import Change
 from marches.kernel.setup import Value
+from marches.kernel.terms import Terms
 from marches.server.wire import Out, Said
 
 
@@ -80,6 +83,8 @@ class GameOut(Out):
     """Tables with a goal, from easy to hard."""
     lineups: list[LineupOut] = []
     """Recommended line-ups by number of seats and group, the advised ones first."""
+    terms: Terms = msgspec.field(default_factory=Terms)
+    """What goes with what, for a form that offers only what can be played."""
 
 
 class LevelOut(Out):

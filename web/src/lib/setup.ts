@@ -1,5 +1,6 @@
-// What goes with what on the form of a new table, so that nobody picks what would be refused. The server has the last word.
-import type { Game, Lineup } from "./types";
+// What the terms of a game mean for the form of a new table, so that nobody picks what would be refused. Which terms
+// they are, the server says, and it has the last word.
+import type { Game, Lineup, When } from "./types";
 
 export type Value = string | number | boolean;
 export interface Row {
@@ -7,8 +8,8 @@ export interface Row {
   label: string;
   name: string;
   level: string;
-  /** Scythe: the player mat; nothing: any. */
-  mat: string;
+  /** By option: the thing it names for this seat. */
+  picks: Record<string, string>;
 }
 export interface Form {
   rows: Row[];
@@ -16,149 +17,108 @@ export interface Form {
   options: Record<string, Value>;
 }
 
-interface Ties {
-  /** A module comes along by itself with these numbers of players, or with one of these seats or mats. */
-  brings?: { module: string; players?: number[]; labels?: string[]; mats?: string[] }[];
-  /** Modules that are always in the box and cannot be chosen. */
-  always?: string[];
-  /** An option is offered only where it means something. */
-  when?: Record<string, (form: Form) => boolean>;
-  /** A seat that an option, or another seat, needs at the table. */
-  seats?: { option?: string; label?: string; needs: string }[];
-  /** What an option is at this table when nobody says anything, where that is not always the same. */
-  usual?: Record<string, (form: Form) => Value>;
-  /** What the seats decide about the options. */
-  settles?: (rows: Row[]) => Record<string, Value>;
-  /** Seats that share their pieces, and so no table. */
-  apart?: [string, string][];
-  /** Seats a machine plays. */
-  machines?: string[];
-  /** Faction and mat that never go together. */
-  never?: (form: Form) => [string, string][];
+type Field = Game["terms"]["fields"][string];
+type BySeat = Extract<Field, { type: "by-seat" }>;
+const SEATS = ", ";
+
+/** The options that are chosen seat by seat, by name. */
+export const seatFields = (game: Game): [name: string, field: BySeat][] =>
+  Object.entries(game.terms.fields).filter((entry): entry is [string, BySeat] => entry[1].type === "by-seat");
+
+/** What an option names for a seat; nothing where it cannot. */
+export function pickOf(game: Game, row: Row, option: string): string {
+  const field = game.terms.fields[option];
+  if (field?.type !== "by-seat" || (field.machine && row.kind !== "bot")) return "";
+  return field.unless && pickOf(game, row, field.unless) ? "" : (row.picks[option] ?? "");
 }
 
-/** Might a Vagabond sit here? */
-const mayWander = (rows: Row[]): boolean => rows.some((row) => !row.label || row.label.startsWith("vagabond"));
+/** What plays a seat in place of a bot that thinks, as a thing; nothing for others. */
+export function machineOf(game: Game, row: Row): string {
+  const found = seatFields(game).find(([name, { machine }]) => machine && pickOf(game, row, name));
+  return found ? `${found[1].kind}:${pickOf(game, row, found[0])}` : "";
+}
 
-const onModularBoard = ({ modules }: Form): boolean => modules.includes("modular");
-/** Scythe: everyone for themselves, not all against Desolation. */
-const playRivals = ({ modules }: Form): boolean => !modules.includes("desolation");
+/** The same as the options of a finished setup say it. */
+export function machineIn(game: Game, options: Record<string, Value>, seat: number): string {
+  for (const [name, { kind, none, machine }] of seatFields(game)) {
+    const named = String(options[name] ?? "").split(SEATS.trim())[seat];
+    if (machine && named && named.trim() !== none) return `${kind}:${named.trim()}`;
+  }
+  return "";
+}
 
-const peopleAmong = (rows: Row[]): number => rows.filter((row) => row.kind !== "bot").length;
+const sits = (rows: Row[], label: string): boolean => rows.some((row) => row.label === label);
 
-const TIES: Record<string, Ties> = {
-  raiders: {
-    always: ["core"],
-    brings: [{ module: "solo", players: [1] }],
-    when: { level: (form) => form.modules.includes("solo") },
-  },
-  root: {
-    seats: [
-      { option: "cooperative", needs: "mechanical" },
-      { label: "vagabond2", needs: "vagabond" },
-    ],
-    apart: [["mechanical", "marquise"]],
-    machines: ["mechanical"],
-    settles: (rows): Record<string, Value> => {
-      if (!rows.some((row) => row.label === "mechanical")) return { cooperative: false };
-      return rows.length === 2 ? { cooperative: true } : {};
-    },
-    brings: [{ module: "riverfolk", labels: ["lizards", "riverfolk", "vagabond2", "mechanical"] }],
-    when: {
-      cooperative: ({ rows }) => rows.length <= 5,
-      wins: ({ options }) => options.cooperative === true,
-      kept: ({ options }) => options.cooperative === true && Number(options.wins ?? 0) > 0,
-      "partner-truce": ({ rows }) => rows.length >= 4 && mayWander(rows),
-      "vagabond-hurt": ({ rows }) => mayWander(rows),
-      "hired-forgiven": ({ rows }) => mayWander(rows) && rows.some((row) => row.label === "riverfolk"),
-    },
-  },
-  scythe: {
-    brings: [
-      { module: "invaders", players: [6, 7], labels: ["albion", "togawa"], mats: ["innovative", "militant"] },
-      { module: "fenris", labels: ["vesna", "fenris"] },
-    ],
-    when: {
-      mats: ({ options }) => !options["mat-order"] && !options.bidding && !options.tournament,
-      layout: onModularBoard,
-      "automa-mode": ({ rows }) => rows.some(automaOf),
-      "remove-tiles": (form) => onModularBoard(form) && form.rows.length <= 4,
-      // On the modular board mats come first, and factions are chosen on the map.
-      "mat-order": (form) => !onModularBoard(form),
-      bidding: (form) => !onModularBoard(form) && playRivals(form),
-      tournament: (form) => !onModularBoard(form) && playRivals(form),
-      "final-turns": playRivals,
-      "airship-tiles": (form) => form.modules.includes("airships"),
-      "own-airship-tiles": (form) => form.modules.includes("airships"),
-      resolution: (form) => form.modules.includes("resolution"),
-      "tesla-for": (form) => form.modules.includes("tesla"),
-      "mad-tesla-end": (form) => form.modules.includes("mad-tesla") && !form.modules.includes("resolution"),
-      "desolation-faction": (form) => form.modules.includes("desolation"),
-      "desolation-harder": (form) => form.modules.includes("desolation"),
-      teams: (form) => playRivals(form) && (form.rows.length === 4 || form.rows.length === 6),
-      bribes: (form) => playRivals(form) && !form.options.tournament,
-    },
-    usual: { bribes: ({ rows }) => peopleAmong(rows) > 1 },
-    never: ({ options }) =>
-      options.rusviet === "first-printing"
-        ? [["crimea", "patriotic"]]
-        : [
-            ["rusviet", "industrial"],
-            ["crimea", "patriotic"],
-          ],
-  },
-};
-const tiesOf = (game: Game): Ties => TIES[game.name] ?? {};
+/** Is the table like that? Everything that is said must hold. */
+export function holds(game: Game, { rows, modules, options }: Form, when: When): boolean {
+  const has = (name: string, value: Value): boolean =>
+    (options[name] ?? game.choices.find((choice) => choice.name === name)?.default) === value;
+  const names = (option: string, things: string[]): boolean =>
+    rows.some((row) => {
+      const named = pickOf(game, row, option);
+      return things.length ? things.includes(named) : !!named;
+    });
+  return (
+    (when.modules ?? []).every((name) => modules.includes(name)) &&
+    !when.without?.some((name) => modules.includes(name)) &&
+    Object.entries(when.options ?? {}).every(([name, value]) => has(name, value)) &&
+    !Object.entries(when.unlike ?? {}).some(([name, value]) => has(name, value)) &&
+    (when.players?.includes(rows.length) ?? true) &&
+    rows.filter((row) => row.kind !== "bot").length >= (when.people ?? 0) &&
+    (when.seated ?? []).every((labels) => rows.some((row) => labels.includes(row.label))) &&
+    !when.absent?.some((label) => sits(rows, label)) &&
+    Object.entries(when.chosen ?? {}).every(([option, things]) => names(option, things))
+  );
+}
 
 /** Modules anyone may pick: not those every game has, not those of guided games, which have their own seats. */
 export function modulesOf(game: Game): Game["modules"] {
-  const out = new Set([...(tiesOf(game).always ?? []), ...(game.guides ?? []).flatMap((guide) => guide.modules)]);
+  const out = new Set([...game.terms.always, ...(game.guides ?? []).flatMap((guide) => guide.modules)]);
   return game.modules.filter((module) => !out.has(module.name));
 }
 
 /** Modules that come along by themselves. */
 export function broughtBy(game: Game, rows: Row[]): string[] {
-  return (tiesOf(game).brings ?? [])
-    .filter(
-      (tie) =>
-        tie.players?.includes(rows.length) ||
-        rows.some((row) => tie.labels?.includes(row.label) || tie.mats?.includes(row.mat)),
-    )
-    .map((tie) => tie.module);
+  const form = { rows, modules: [], options: {} };
+  return game.terms.brings.filter(({ when }) => holds(game, form, when)).map(({ module }) => module);
 }
-
-/** Seats a machine plays, never a person. */
-export const machines = (game: Game): string[] => tiesOf(game).machines ?? [];
 
 /** Options that mean something at this table, each with what it is there when nobody says anything. */
 export function optionsOf(game: Game, form: Form): Game["choices"] {
-  const { when = {}, usual = {} } = tiesOf(game);
+  const { offered, usual } = game.terms;
   return game.choices
-    .filter((choice) => when[choice.name]?.(form) ?? true)
-    .map((choice) => ({ ...choice, default: usual[choice.name]?.(form) ?? choice.default }));
+    .filter(({ name }) => holds(game, form, offered[name] ?? {}))
+    .map((choice) => {
+      const found = usual.find(({ option, when }) => option === choice.name && holds(game, form, when));
+      return { ...choice, default: found?.value ?? choice.default };
+    });
 }
 
 /** Options that the choice of seats decides: they can no longer be chosen. */
-export const settled = (game: Game, rows: Row[]): Record<string, Value> => tiesOf(game).settles?.(rows) ?? {};
-
-/** May this faction be dealt this mat? */
-export function fitsMat(game: Game, form: Form, label: string, mat: string): boolean {
-  return !(tiesOf(game).never?.(form) ?? []).some(([faction, its]) => faction === label && its === mat);
+export function settled(game: Game, rows: Row[]): Record<string, Value> {
+  const form = { rows, modules: [], options: {} };
+  const found = game.terms.settled.filter(({ when }) => holds(game, form, when));
+  return Object.fromEntries(found.map(({ option, value }) => [option, value]));
 }
+
+/** May an option name this thing for a seat with this label? */
+export const fits = (game: Game, form: Form, label: string, option: string, thing: string): boolean =>
+  !game.terms.never.some(
+    (one) => one.label === label && one.option === option && one.thing === thing && holds(game, form, one.when ?? {}),
+  );
 
 /** Give a seat its label: the seat that had it takes the one that is free now; a seat that cannot sit beside it makes room. */
 export function seatAs(game: Game, rows: Row[], index: number, label: string): Row[] {
   const before = rows[index]?.label ?? "";
-  const ties = tiesOf(game);
-  const barred = (ties.apart ?? []).flatMap(([a, b]) => (a === label ? [b] : b === label ? [a] : []));
-  let seated = rows.map((row, at) => {
-    if (at === index) return { ...row, label, kind: ties.machines?.includes(label) ? ("bot" as const) : row.kind };
+  const { apart, beside, machines } = game.terms;
+  const barred = apart.flatMap(([a, b]) => (a === label ? [b] : b === label ? [a] : []));
+  const seated = rows.map((row, at) => {
+    if (at === index) return { ...row, label, kind: machines.includes(label) ? ("bot" as const) : row.kind };
     if (label && row.label === label) return { ...row, label: before };
     return barred.includes(row.label) ? { ...row, label: "" } : row;
   });
-  const needed = (ties.seats ?? []).find((tie) => tie.label === label)?.needs;
-  if (needed && !seated.some((row) => row.label === needed)) seated = takeIn(game, seated, needed, index);
-  return seated;
+  const needed = beside[label];
+  return needed && !sits(seated, needed) ? takeIn(game, seated, needed, index) : seated;
 }
 
 /** Seat somebody as what the table needs: on the last seat of a bot, one that is anyone’s before others, else on the last. */
@@ -172,9 +132,9 @@ function takeIn(game: Game, rows: Row[], label: string, except = -1): Row[] {
 /** Seat a recommended line-up: who has a seat of it keeps it, a machine’s goes to a bot. */
 export function seatLineup(game: Game, rows: Row[], { seats }: Lineup): Row[] {
   let seated = rows.map((row) => (seats.includes(row.label) ? row : { ...row, label: "" }));
-  for (const machine of machines(game))
-    if (seats.includes(machine) && !seated.some((row) => row.label === machine)) seated = takeIn(game, seated, machine);
-  const left = seats.filter((label) => !seated.some((row) => row.label === label));
+  for (const machine of game.terms.machines)
+    if (seats.includes(machine) && !sits(seated, machine)) seated = takeIn(game, seated, machine);
+  const left = seats.filter((label) => !sits(seated, label));
   return seated.map((row) => (row.label ? row : { ...row, label: left.shift() ?? "" }));
 }
 
@@ -189,42 +149,49 @@ export function isSeated({ rows, options }: Form, lineup: Lineup): boolean {
 
 /** The seats after an option was set: some need a certain player at the table. */
 export function afterOption(game: Game, form: Form, name: string): Row[] {
-  const tie = (tiesOf(game).seats ?? []).find((one) => one.option === name);
-  if (!tie || form.options[name] !== true || form.rows.some((row) => row.label === tie.needs)) return form.rows;
-  return takeIn(game, form.rows, tie.needs);
+  const needed = game.terms.needs[name];
+  if (!needed || form.options[name] !== true || sits(form.rows, needed)) return form.rows;
+  return takeIn(game, form.rows, needed);
 }
 
 /** The options as the server takes them: what is on offer and differs from what it would be anyway. */
 export function wantedOptions(game: Game, form: Form): Record<string, Value> {
   const found: Record<string, Value> = {};
   for (const choice of optionsOf(game, form)) {
-    const value =
-      choice.name === "automas"
-        ? automasOf(form.rows)
-        : choice.name === "mats"
-          ? matsOf(form.rows)
-          : choice.name === "kept"
-            ? keptOf(form)
-            : form.options[choice.name];
+    const value = valueOf(game, form, choice.name);
     if (value !== undefined && value !== choice.default) found[choice.name] = value;
   }
   return found;
 }
-/** Root: cards kept by who is still at the table, no more than games were won. */
-function keptOf({ rows, options }: Form): string {
-  return String(options.kept ?? "")
-    .split("/")
-    .map((part) => part.split("="))
-    .filter(([faction]) => faction && rows.some((row) => row.label === faction))
-    .map(([faction, cards]) => `${faction}=${(cards ?? "").split("+").slice(0, Number(options.wins)).join("+")}`)
-    .join("/");
+
+function valueOf(game: Game, form: Form, option: string): Value | undefined {
+  const field = game.terms.fields[option];
+  if (field?.type === "by-seat") {
+    const picks = form.rows.map((row) => pickOf(game, row, option));
+    return picks.some(Boolean) ? picks.map((pick) => pick || field.none).join(SEATS) : "";
+  }
+  return field?.type === "by-label" ? labelled(form, option, field.most) : form.options[option];
 }
-const AUTOMA = "automa:";
-/** Scythe: the level of the Automa on a seat; nothing for a person or a bot. */
-export const automaOf = (row: Row): string =>
-  row.kind === "bot" && row.level.startsWith(AUTOMA) ? row.level.slice(AUTOMA.length) : "";
-const automasOf = (rows: Row[]): string =>
-  rows.some(automaOf) ? rows.map((row) => automaOf(row) || "person").join(", ") : "";
-/** An Automa plays without a mat. */
-const matOf = (row: Row): string => (automaOf(row) ? "" : row.mat);
-const matsOf = (rows: Row[]): string => (rows.some(matOf) ? rows.map((row) => matOf(row) || "random").join(", ") : "");
+
+/** Things by label, as far as those with the label are still at the table and may have as many. */
+function labelled({ rows, options }: Form, option: string, most: string): string {
+  const kept = [...thingsByLabel(String(options[option] ?? ""))].filter(([label]) => sits(rows, label));
+  return byLabel(kept.map(([label, things]) => [label, things.slice(0, Number(options[most]))]));
+}
+
+/** `eyrie=cobbler+tax-collector/alliance=royal-claim`, read and written. */
+export const thingsByLabel = (value: string): Map<string, string[]> =>
+  new Map(
+    value
+      .split("/")
+      .filter(Boolean)
+      .map((part) => {
+        const [label, things] = part.split("=");
+        return [label ?? "", (things ?? "").split("+").filter(Boolean)] as const;
+      }),
+  );
+export const byLabel = (entries: [label: string, things: string[]][]): string =>
+  entries
+    .filter(([, things]) => things.length)
+    .map(([label, things]) => `${label}=${things.join("+")}`)
+    .join("/");

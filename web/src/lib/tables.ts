@@ -6,9 +6,6 @@ import { settings } from "./settings.svelte";
 import type { TableState } from "./table.svelte";
 import type { Games, NewTable, NewTableOut } from "./types";
 
-/** How many sit at the table of one click. */
-export const USUAL_SEATS: Record<string, number> = { root: 4, scythe: 3, raiders: 3 };
-
 /** Set a table up, with this browser's share of its seed. */
 export async function setUp(wanted: NewTable): Promise<NewTableOut> {
   const { share, pledge } = await drawShare();
@@ -19,9 +16,10 @@ export async function setUp(wanted: NewTable): Promise<NewTableOut> {
 
 /** You against bots, with the game's own choice of everything; or the guided game of a module. */
 export async function playNow(games: Games, name: string, guided = ""): Promise<void> {
-  const guides = games.games.find((game) => game.name === name)?.guides ?? [];
+  const game = games.games.find((one) => one.name === name);
+  const guides = game?.guides ?? [];
   const guide = guided ? guides.find((one) => one.modules.includes(guided)) : undefined;
-  const labels = guide?.seats ?? Array<string>(USUAL_SEATS[name] ?? 3).fill("");
+  const labels = guide?.seats ?? Array<string>(game?.terms.players ?? 1).fill("");
   const made = await setUp({
     game: name,
     seats: labels.map((label, index) =>

@@ -14,6 +14,7 @@ export type Games = Schemas["GamesOut"];
 export type Game = Schemas["GameOut"];
 export type Challenge = Schemas["ChallengeOut"];
 export type Goal = Schemas["GoalOut"];
+export type When = Schemas["When"];
 export type Lineup = Schemas["LineupOut"];
 export type NewTable = Pick<Schemas["NewTable"], "game" | "seats"> & Partial<Schemas["NewTable"]>;
 export type NewTableOut = Schemas["NewTableOut"];

@@ -13,12 +13,6 @@ export const questOf = (quest: string): Print<"root.quest"> =>
 export const suitOf = (piece: string): string | undefined => things.print("root", `piece:${piece}`, "root.piece")?.suit;
 export const isToken = (piece: string): boolean =>
   things.print("root", `piece:${piece}`, "root.piece")?.kind === "token";
-/** Cards that stay in play once crafted. */
-export const lasting = (): string[] =>
-  things
-    .ids("root", "card")
-    .map((thing) => thing.slice("card:".length))
-    .filter((card) => faceOf(card).kind === "persistent");
 /** Items that can be crafted. */
 export const craftable = (item: string): boolean => !!things.print("root", `item:${item}`, "root.item")?.supply;
 

@@ -29,7 +29,7 @@ export const WAYS: Way[] = [
     solo: true,
     words: (t) => t.soloAutoma,
     offered: (game) => game.choices.some((choice) => choice.name === "automas"),
-    start: (_, game) => Promise.resolve(router.go(`new?game=${game.name}&automa=automa`)),
+    start: (_, game) => Promise.resolve(router.go(`new?game=${game.name}&automas=automa`)),
   },
   {
     id: "solo-guide",

@@ -1,11 +1,13 @@
 // The table being set up: what was chosen so far, and what follows from it. Everything starts with a choice made.
 import {
-  automaOf,
   afterOption,
   broughtBy,
+  machineOf,
   modulesOf,
   optionsOf,
+  pickOf,
   seatAs,
+  seatFields,
   seatLineup,
   settled,
   wantedOptions,
@@ -14,7 +16,6 @@ import {
   type Value,
 } from "../../lib/setup";
 import { settings } from "../../lib/settings.svelte";
-import { USUAL_SEATS } from "../../lib/tables";
 import { things } from "../../lib/things.svelte";
 import type { Game, Games, Lineup, NewTable } from "../../lib/types";
 
@@ -25,12 +26,8 @@ type Leaver = keyof typeof LEAVERS;
 export const clocks = Object.keys(CLOCKS) as Clock[];
 export const leavers = Object.keys(LEAVERS) as Leaver[];
 
-interface Wish {
-  /** Scythe: the level of the Automa one plays against alone. */
-  automa?: string;
-  modules: string[];
-  options: Record<string, Value>;
-}
+/** What a link asks for: options, by name. One that is chosen seat by seat is for the opponent. */
+type Wish = Record<string, string>;
 
 export class Draft {
   games = $state.raw<Games | null>(null);
@@ -61,15 +58,19 @@ export class Draft {
     options: { ...this.options, ...this.decided },
   });
   readonly offered = $derived(this.game ? optionsOf(this.game, this.form) : []);
-  /** Mats to be chosen seat by seat, where they are. */
-  readonly mats = $derived(
-    this.offered.some((choice) => choice.name === "mats") ? things.ids(this.name, "mat").map((id) => id.slice(4)) : [],
+  /** What is chosen seat by seat: the options and the things each can name. */
+  readonly bySeat = $derived(
+    (this.game ? seatFields(this.game) : [])
+      .filter(([option]) => this.offered.some((choice) => choice.name === option))
+      .map(([option, field]) => ({ option, ...field, things: things.ids(this.name, field.kind) })),
   );
+  readonly machines = $derived(this.bySeat.filter(({ machine }) => machine));
+  readonly picks = $derived(this.bySeat.filter(({ machine }) => !machine));
 
   /** What a link asked for, for the first game on the form. */
-  #wish: Wish | undefined;
+  #wish: Wish;
 
-  constructor(name: string, wish?: Wish) {
+  constructor(name: string, wish: Wish = {}) {
     this.name = name;
     this.#wish = wish;
   }
@@ -82,20 +83,25 @@ export class Draft {
   choose(wanted: string): void {
     const games = this.games?.games ?? [];
     this.name = games.some((one) => one.name === wanted) ? wanted : (games[0]?.name ?? "root");
-    const automa = this.#wish?.automa;
-    this.modules = this.#wish?.modules ?? [];
-    this.options = this.#wish?.options ?? {};
-    this.#wish = undefined;
-    this.rows = this.rows.map((row) => ({ ...row, label: "", mat: "" }));
-    this.resize(automa ? 2 : (USUAL_SEATS[this.name] ?? 3));
-    if (automa)
-      this.rows = this.rows.map((row, at) => (at ? { ...row, kind: "bot" as const, level: `automa:${automa}` } : row));
+    const { fields = {}, offered = {}, players = 0 } = this.game?.terms ?? {};
+    const named = new Set(this.game?.choices.filter((one) => typeof one.default === "string").map(({ name }) => name));
+    const wished = Object.entries(this.#wish).filter(([name]) => named.has(name));
+    const opponent = wished.filter(([name]) => fields[name]?.type === "by-seat");
+    this.modules = wished.flatMap(([name]) => offered[name]?.modules ?? []);
+    this.options = Object.fromEntries(wished.filter((one) => !opponent.includes(one)));
+    this.#wish = {};
+    this.rows = this.rows.map((row) => ({ ...row, label: "", picks: {} }));
+    this.resize(opponent.length ? 2 : players);
+    if (opponent.length)
+      this.rows = this.rows.map((row, at) =>
+        at ? { ...row, kind: "bot" as const, picks: Object.fromEntries(opponent) } : row,
+      );
   }
 
   resize(count: number): void {
     const kept = this.rows.slice(0, count);
     while (kept.length < count)
-      kept.push({ kind: kept.length ? "bot" : "me", label: "", name: "", level: "", mat: "" });
+      kept.push({ kind: kept.length ? "bot" : "me", label: "", name: "", level: "", picks: {} });
     this.rows = kept.map((row) => ({ ...row, label: labelIn(this.game, row.label) }));
   }
   remove(index: number): void {
@@ -117,11 +123,21 @@ export class Draft {
     this.options = { ...Object.fromEntries(others), ...lineup.options };
     if (this.game) this.rows = seatLineup(this.game, this.rows, lineup);
   }
-  /** Two seats cannot have one mat: they change. */
-  setMat(index: number, mat: string): void {
-    const before = this.rows[index]?.mat ?? "";
+  /** Two seats cannot have one thing: they change. */
+  setPick(index: number, option: string, thing: string): void {
+    const before = this.rows[index]?.picks[option] ?? "";
+    this.rows = this.rows.map((row, at) => {
+      const other = thing && row.picks[option] === thing;
+      return at === index || other ? { ...row, picks: { ...row.picks, [option]: at === index ? thing : before } } : row;
+    });
+  }
+  /** How a bot plays: a level it thinks at, or a thing that plays in its place. */
+  setLevel(index: number, level: string): void {
+    const machine = this.machines.find(({ things }) => things.includes(level));
+    const chosen = Object.fromEntries(this.machines.map(({ option }) => [option, ""]));
+    if (machine) chosen[machine.option] = idOf(level);
     this.rows = this.rows.map((row, at) =>
-      at === index ? { ...row, mat } : mat && row.mat === mat ? { ...row, mat: before } : row,
+      at === index ? { ...row, level: machine ? "" : level, picks: { ...row.picks, ...chosen } } : row,
     );
   }
 
@@ -149,9 +165,26 @@ export class Draft {
   labelWords(label: string): string {
     return this.game?.labels.find((one) => one.label === label)?.words ?? settings.t.setup.own;
   }
-  levelWords(level: string): string {
-    if (level.startsWith("automa:")) return things.name(this.name, `automa-level:${level.slice(7)}`);
-    return this.games?.levels.find((one) => one.name === (level || this.games?.usual_level))?.words ?? "";
+  levelWords(row: Row): string {
+    const machine = this.machine(row);
+    if (machine) return things.name(this.name, machine);
+    return this.games?.levels.find((one) => one.name === (row.level || this.games?.usual_level))?.words ?? "";
+  }
+  /** What plays a seat in place of a bot that thinks, as a thing. */
+  machine(row: Row): string {
+    return this.game ? machineOf(this.game, row) : "";
+  }
+  /** What can be chosen for a seat. */
+  picksFor(row: Row): typeof this.picks {
+    return this.picks.filter(({ unless }) => !unless || !this.#pick(row, unless));
+  }
+  /** What is chosen for it, as things. */
+  picked(row: Row): string[] {
+    const found = this.picks.filter(({ option }) => this.#pick(row, option));
+    return found.map(({ option, kind }) => `${kind}:${this.#pick(row, option)}`);
+  }
+  #pick(row: Row, option: string): string {
+    return this.game ? pickOf(this.game, row, option) : "";
   }
 
   /** As the server takes it. */
@@ -162,7 +195,7 @@ export class Draft {
         kind: row.kind,
         label: row.label,
         name: row.kind === "bot" ? "" : row.name || (row.kind === "me" ? settings.name : ""),
-        level: row.kind === "bot" && !automaOf(row) ? row.level : "",
+        level: row.kind === "bot" ? row.level : "",
       })),
       modules: this.chosen,
       options: this.game ? wantedOptions(this.game, this.form) : {},
@@ -172,6 +205,9 @@ export class Draft {
     };
   }
 }
+
+/** The thing without its kind. */
+export const idOf = (thing: string): string => thing.slice(thing.indexOf(":") + 1);
 
 const labelIn = (game: Game | undefined, label: string): string =>
   game?.labels.some((one) => one.label === label) ? label : "";

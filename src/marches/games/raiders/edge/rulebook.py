@@ -13,6 +13,7 @@ from marches.games.raiders.edge.help import breakdown, catalogue
 from marches.games.raiders.edge.preview import CHANGES
 from marches.games.raiders.edge.print import PRINTS
 from marches.games.raiders.edge.scenario_writer import dump
+from marches.games.raiders.edge.terms import TERMS
 from marches.games.raiders.edge.view import RaidersView
 from marches.games.raiders.edge.view_builder import view
 from marches.games.raiders.rules.actions import ACTIONS
@@ -62,6 +63,7 @@ class Raiders(Rulebook[RaidersGame]):
         Choice("open-quests", False),
         Choice(RULINGS, NEWEST_RULINGS, (1, NEWEST_RULINGS), offered=False),
     )
+    terms = TERMS
     actions = ACTIONS
     prints = PRINTS
 

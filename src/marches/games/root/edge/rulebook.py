@@ -11,6 +11,7 @@ from marches.games.root.edge import components as data
 from marches.games.root.edge import guide, scenario, scenario_writer
 from marches.games.root.edge.help import breakdown, catalogue
 from marches.games.root.edge.print import PRINTS
+from marches.games.root.edge.terms import MECHANICAL, MOST_TOGETHER, RIVERFOLK, TERMS
 from marches.games.root.edge.view import RootView, view, with_dice
 from marches.games.root.rules import redeal as redealing
 from marches.games.root.rules.actions import ACTIONS
@@ -34,8 +35,6 @@ MOST_WINS = (WIN_POINTS - 1) // HANDICAP
 """root:campaign.handicap  After one more win, she would start with all the points she needs."""
 LARGEST_COMBINED = 4
 """The long random runs play every combination up to this many seats."""
-MOST_TOGETHER = 4
-"""root:mech.modes  People who may play together against her."""
 
 GROUPS = ("base", "riverfolk", "solitaire", "cooperative")
 """How recommended line-ups are listed: those of each book, then those against the Mechanical Marquise."""
@@ -63,6 +62,7 @@ class Root(Rulebook[RootGame]):
         Choice("hired-forgiven", False),
         Choice(RULINGS, 2, (1, 2), offered=False),
     )
+    terms = TERMS
     actions = ACTIONS
 
     def __init__(self, components: data.Components = data.PRINTED) -> None:
@@ -79,10 +79,10 @@ class Root(Rulebook[RootGame]):
                 raise SetupError("root-setup-faction", faction=name, known=", ".join(FACTION_RULES))
             if setup.seats.count(name) > 1:
                 raise SetupError("root-setup-twice", faction=f"faction:{name}")
-        for name, needed in (("vagabond2", "vagabond"),):
+        for name, needed in TERMS.beside.items():
             if name in setup.seats and needed not in setup.seats:
                 raise SetupError("root-setup-beside", faction=f"faction:{name}", needed=f"faction:{needed}")
-        if "mechanical" in setup.seats and "marquise" in setup.seats:
+        if any({*pair} <= {*setup.seats} for pair in TERMS.apart):
             raise SetupError("root-setup-apart")
         guides.check(setup, guide.SEATS)
         _check_machine(setup, self.option(setup, "cooperative") is True)
@@ -217,7 +217,7 @@ class Root(Rulebook[RootGame]):
 def _listed(lineup: data.Lineup) -> Lineup:
     """A line-up of the rulebooks as tables offer it: people's seats first, hers last."""
     together = lineup.mode == "cooperative"
-    names = sorted(lineup.factions, key=lambda name: name == "mechanical")
+    names = sorted(lineup.factions, key=lambda name: name == MECHANICAL)
     boxes = _boxes(names)
     options: dict[str, Value] = {"cooperative": True} if together else {}
     group = ("solitaire" if len(names) == 2 else "cooperative") if together else "riverfolk" if boxes else "base"
@@ -227,7 +227,7 @@ def _listed(lineup: data.Lineup) -> Lineup:
 def _check_machine(setup: Setup, cooperative: bool) -> None:
     """root:mech.modes, scenario.mech.competitive, scenario.mech.coop  Alone, or together, against the machine."""
     people = len(setup.seats) - 1
-    if "mechanical" not in setup.seats:
+    if MECHANICAL not in setup.seats:
         if cooperative:
             raise SetupError("root-setup-no-machine")
     elif people == 1 and not cooperative:
@@ -246,7 +246,7 @@ def _check_campaign(setup: Setup, deck: list[data.Card], wins: int, kept: str) -
         raise SetupError("root-setup-campaign")
     lasting = {card.id: card.copies for card in deck if card.kind == "persistent"}
     for faction, names in cards.items():
-        if faction not in setup.seats or faction == "mechanical":
+        if faction not in setup.seats or faction == MECHANICAL:
             raise SetupError("root-setup-kept-nobody", faction=f"faction:{faction}")
         for name in names:
             if name not in lasting:
@@ -259,7 +259,7 @@ def _check_campaign(setup: Setup, deck: list[data.Card], wins: int, kept: str) -
 
 
 def _from_riverfolk(names: Sequence[str]) -> bool:
-    return any(data.faction(name).box == "riverfolk" for name in names)
+    return any(name in RIVERFOLK for name in names)
 
 
 def _boxes(names: Sequence[str]) -> tuple[str, ...]:

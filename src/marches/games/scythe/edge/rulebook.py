@@ -33,6 +33,7 @@ from marches.games.scythe.edge.components import PRINTED, Components
 from marches.games.scythe.edge.duel import outcome_of
 from marches.games.scythe.edge.help import breakdown, catalogue
 from marches.games.scythe.edge.scenario import ALONE
+from marches.games.scythe.edge.terms import TERMS
 from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views
 from marches.games.scythe.edge.view_builder import view_of
 from marches.games.scythe.rules import redeal as redealing
@@ -113,7 +114,7 @@ CHOICES = (
     Choice(RULINGS, NEWEST_RULINGS, (1, NEWEST_RULINGS), offered=False),
 )
 """`mats` names the player mats in seat order, with commas: `industrial, random, militant`. With `bribes` coins may
-change hands: among people they do unless the table says no (`Scythe.for_people`). `promos` adds the promo
+change hands: among people they do unless the table says no (`terms.py`). `promos` adds the promo
 cards, `bonus-tiles` the later structure bonus tiles, `house-tiles` whatever is only a stand-in, `printed-only` takes
 Mods out of which only the name is known. Objectives are shown
 before or after any action, or (`objective-timing`) when their first printing says so. `airship-tiles` names the tiles
@@ -155,6 +156,7 @@ class Scythe(Rulebook[ScytheGame]):
     name = "scythe"
     version = setups.VERSION
     modules = MODULES
+    terms = TERMS
 
     def __init__(self, data: Components = PRINTED) -> None:
         """The rulebook for one set of components."""
@@ -202,17 +204,6 @@ class Scythe(Rulebook[ScytheGame]):
             problem = module.problem(self.kit, options, len(setup.seats))
             if problem is not None:
                 raise SetupError(problem.key, **problem.facts)
-
-    def for_people(self, setup: Setup, people: int) -> Setup:
-        """scythe:bribe.default  Among people coins may change hands, unless the host or a tournament says otherwise.
-
-        Never in Desolation, where they would pool coins for a goal that each player meets alone.
-        """
-        if people < 2 or "guide" in setup.modules or "desolation" in setup.modules:
-            return setup
-        if "bribes" in setup.options or self.option(setup, "tournament"):
-            return setup
-        return msgspec.structs.replace(setup, options={**setup.options, "bribes": True})
 
     def joint(self, g: ScytheGame) -> tuple[int, ...]:
         return desolation_view.joint_seats(g)

@@ -477,3 +477,7 @@ def test_a_partner_may_be_struck_as_he_may_be_battled() -> None:
     assert warriors(g, "alliance", 1) == 0
     assert relation(g, "alliance") == "hostile"
     assert player(g, "vagabond").partner == seat(g, "alliance")
+
+
+def test_the_board_has_all_relationships_in_order_with_hostile_apart() -> None:
+    assert board(meeting("")).scale == ["hostile", "indifferent", "amiable", "friendly", "allied"]

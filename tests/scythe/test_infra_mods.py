@@ -189,12 +189,14 @@ def test_mech_mods_are_chosen_and_shown_before_infrastructure_mods_are_drawn() -
     g = begun(2, ("inframods", "mechmods"))
     assert question(g) == "ChooseMechMods"
     assert INFRA_MODS_STATE.of(g).offered == [0, 0]
+    assert extra(g, 0, InfraModsView).left == [0, 0], "nobody owes an answer yet"
     for seat in (0, 0, 1, 1):
         play(g, "skip", seat)
     assert extra(g, 0, MechModsView).left == [0, 0]
     assert question(g) == "DrawInfraMod"
     deal(g, Random(1))
     assert question(g) == "ChooseInfraMods"
+    assert extra(g, 0, InfraModsView).left == [2, 2]
 
 
 @rule("scythe:inframod.free-action", "scythe:inframod.once")

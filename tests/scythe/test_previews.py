@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from marches.games.scythe.edge.preview import Ceiling
 from marches.games.scythe.edge.rulebook import RULEBOOK
 from marches.games.scythe.rules.scoring import score_of
 from marches.kernel.line import Fact, Line
+from marches.table.view import drawn
 from tests.marks import rule
 from tests.scythe.helpers import (
     commit,
@@ -82,6 +84,10 @@ def test_before_a_step_into_combat_both_ceilings_are_told() -> None:
     rusviet, nordic = facts(preview(g, "go", to="r3c2"), "ceiling")
     assert rusviet == {"seat": "seat:1", "power": 3, "cards": 2, "most": 13}
     assert nordic == {"seat": "seat:0", "power": 7, "cards": 1, "most": 12}
+    assert [drawn(RULEBOOK, line) for line in preview(g, "go", to="r3c2")] == [
+        Ceiling(1, 3, 2, 13),
+        Ceiling(0, 7, 1, 12),
+    ]
     play(g, "go", to="r3c2")
     play(g, "move", unit="mech-1")
     assert facts(preview(g, "go", to="r3c2"), "ceiling")[1]["cards"] == 2

@@ -165,3 +165,15 @@ def test_the_character_does_not_board_its_airship_while_resources_would_stay_alo
     older = aloft("toll hero", f"option rulings: 1\n{text}")
     take_off(older)
     assert offers(older, "board-airship")
+
+
+def test_a_home_base_opens_to_the_land_beside_it_and_to_nothing_behind_water() -> None:
+    g = RULEBOOK.start(RULEBOOK.sample_setups()[0])
+    board = RULEBOOK.view(g, 0).board
+    homes = {hex.id for hex in board.hexes if hex.terrain == "home-base"}
+    assert {home for home, _ in board.gates} == homes
+    for home, land in board.gates:
+        assert TERRAIN[land] != "lake"
+        assert (home, land) not in board.rivers
+    opened = {land for _, land in board.gates}
+    assert {land for home, land in board.rivers if home in homes} - opened

@@ -92,6 +92,8 @@ class Rulebook(ABC, Generic[G]):
     actions: ActionTable
     prints: tuple[type[msgspec.Struct], ...] = ()
     """The types that describe printed values in the catalogue."""
+    drawings: Mapping[str, type[msgspec.Struct]] = {}
+    """The types that say as data what a line of a preview says, by key. Their fields are its facts."""
     changes: Mapping[str, Change] = {}
     """Lines about goods that come and go, by key."""
     words: Path | None = None

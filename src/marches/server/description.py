@@ -50,16 +50,18 @@ def completed(described: dict[str, Any], library: Library) -> dict[str, Any]:
     books = [library.book(name) for name in library.names]
     views = [get_type_hints(type(book).view)["return"] for book in books]
     prints = [kind for book in books for kind in book.prints]
+    drawings = list(dict.fromkeys(kind for book in books for kind in book.drawings.values()))
     template = f"#/components/schemas/{VIEWS}{{name}}"
-    shown, parts = msgspec.json.schema_components([*views, *prints], ref_template=template)
+    shown, parts = msgspec.json.schema_components([*views, *prints, *drawings], ref_template=template)
     schemas |= {f"{VIEWS}{name}": part for name, part in parts.items()}
     schemas |= msgspec.json.schema_components([ProblemOut, Hello], ref_template="#/components/schemas/{name}")[1]
-    for name, kind in _structures([*views, *prints, *_outs()]):
+    for name, kind in _structures([*views, *prints, *drawings, *_outs()]):
         for known in (name, f"{VIEWS}{name}"):
             if known in schemas:
                 schemas[known] = _as_sent(schemas[known], kind)
     _one_of(schemas, "Page", "view", shown[: len(views)])
-    _one_of(schemas, "ThingOut", "print", shown[len(views) :])
+    _one_of(schemas, "ThingOut", "print", shown[len(views) :][: len(prints)])
+    _one_of(schemas, "Said", "drawn", shown[len(views) + len(prints) :])
     for path in described["paths"].values():
         for operation in path.values():
             operation["responses"] = _with_problems(operation["responses"])

@@ -186,9 +186,12 @@ def question_of(
     asked = view.question(live.book, game, n, seat, only, known)
     if asked is None:
         return None
+
+    def told(preview: list[Line]) -> list[Said]:
+        return [msgspec.structs.replace(say.said(line), drawn=view.drawn(live.book, line)) for line in preview]
+
     options = [
-        OptionOut(option.answer, say.say(option.line), option.touches, [say.said(line) for line in option.preview])
-        for option in asked.options
+        OptionOut(option.answer, say.say(option.line), option.touches, told(option.preview)) for option in asked.options
     ]
     refused = [
         RefusedOut(option.answer, say.say(option.line), option.touches, say.say(option.reason), option.reason.rule)

@@ -215,6 +215,8 @@ class Said(Out, omit_defaults=True):
     """Of an event: whether its player gains or loses something."""
     gain: str = ""
     """And what, as a thing; `gain:points` where a game counts them, `card:` for any card."""
+    drawn: object = None
+    """Of a preview that can be drawn: its facts as a structure, told apart by its `type` (in the description)."""
 
 
 class LogRow(Out):

@@ -8,7 +8,7 @@ import msgspec
 
 from marches.kernel.action import Action, Id
 from marches.kernel.game import Game
-from marches.kernel.line import Line, Reason
+from marches.kernel.line import Fact, Line, Reason
 from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import Chance, Decision, Seat
 from marches.table.table import Entry
@@ -78,6 +78,16 @@ def heard(entries: list[Entry], seat: Seat) -> list[Line]:
     """What `seat` is told about these entries."""
     lines = [event.seen_by(seat) for entry in entries for event in entry.events]
     return [line for line in lines if line is not None]
+
+
+def drawn(rulebook: Rulebook, line: Line) -> msgspec.Struct | None:
+    """What a line of a preview says, as data, if the game can draw it. A seat is its number."""
+    kind = rulebook.drawings.get(line.key)
+    return None if kind is None else msgspec.convert({name: _number(fact) for name, fact in line.facts.items()}, kind)
+
+
+def _number(fact: Fact) -> Fact:
+    return int(fact.removeprefix("seat:")) if isinstance(fact, str) and fact.startswith("seat:") else fact
 
 
 @lru_cache(maxsize=4_000)

@@ -19,6 +19,7 @@ from marches.kernel.rulebook import Rulebook
 from marches.kernel.setup import Setup
 from marches.kernel.step import NATURE, SPECTATOR, Chance, Decision, Seat
 from marches.table.table import Table
+from marches.table.view import drawn
 from marches.testing.playout import random_answer
 
 G = TypeVar("G", bound=Game)
@@ -130,7 +131,10 @@ class Vocabulary(Generic[G]):
         """What the one candidate that fits would do, in lines."""
         g, seat = self.game(at), self.answering(at, by)
         decision, candidate = self._candidate(g, seat, verb, fields)
-        return decision.preview(g, seat, candidate)
+        lines = decision.preview(g, seat, candidate)
+        for line in lines:
+            drawn(self.rulebook, line)  # refuses a line that lacks what its drawing needs
+        return lines
 
     # -- answering ----------------------------------------------------------------------------------------
 

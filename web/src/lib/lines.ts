@@ -1,6 +1,6 @@
 // Sentences of the server one after the other: some are titles that introduce those after them.
 import { settings } from "./settings.svelte";
-import type { Said } from "./types";
+import type { Drawn, DrawnType, Option, Said } from "./types";
 
 export interface Group {
   title: Said | null;
@@ -18,6 +18,11 @@ export function grouped(all: readonly Said[]): Group[] {
     else found.push({ title: null, lines: [said] });
   }
   return found;
+}
+
+/** What the preview of an answer says as data of that type. */
+export function drawnIn<Type extends DrawnType>(option: Option, type: Type): Drawn<Type>[] {
+  return option.preview.flatMap(({ drawn }) => (drawn?.type === type ? [drawn as Drawn<Type>] : []));
 }
 
 /** The words of each, a title with the colon that leads on. */

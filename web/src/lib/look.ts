@@ -1,7 +1,7 @@
 // What each game adds to the common frame: its board, its mat, its panels. Loaded when a table of that game is opened.
 import type { Component } from "svelte";
 import type { TableState } from "./table.svelte";
-import type { Answer, Option, Refused } from "./types";
+import type { Answer, Option, Refused, Said } from "./types";
 
 export interface Part {
   table: TableState;
@@ -82,7 +82,7 @@ export interface Look {
   Face?: Component<Part & { option: Option | Refused }>;
   /** What a choice brings, as a drawing before the sentences; `takes` says which sentences it makes superfluous. */
   Preview?: Component<Part & { option: Option }>;
-  takes?(key: string): boolean;
+  takes?(said: Said): boolean;
   /** A line under whose turn it is: season, round, actions left. */
   Moment?: Component<Part>;
   /** The steps of the turn; the current one stands out. */

@@ -33,6 +33,10 @@ export type WordsOut = Schemas["WordsOut"];
 type Prints = NonNullable<ThingWords["print"]>;
 export type Print<Type extends Prints["type"]> = Extract<Prints, { type: Type }>;
 export type PrintType = Prints["type"];
+/** What a preview says as data, told apart by its type. */
+type Drawings = NonNullable<Said["drawn"]>;
+export type DrawnType = Drawings["type"];
+export type Drawn<Type extends DrawnType> = Extract<Drawings, { type: Type }>;
 export type Hint = Schemas["HintOut"];
 export type Claimed = Schemas["ClaimOut"];
 export type Link = Schemas["Link"];

@@ -33,7 +33,7 @@ export const look: Look = {
   Goods,
   Asked,
   Preview: Odds,
-  takes: (key) => key === "root-preview-battle",
+  takes: ({ odds }) => !!odds,
   Moment,
   steps: (table) => {
     const view = viewOf(table);

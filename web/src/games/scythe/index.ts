@@ -22,6 +22,7 @@ import "./scythe.css";
 import StarsTab from "./StarsTab.svelte";
 import Stats from "./Stats.svelte";
 import drawn from "./symbols";
+import { drawnIn } from "../../lib/lines";
 import { extra, ICONS, nameOf, shortOf, viewOf } from "./view";
 import { w } from "./words";
 
@@ -42,12 +43,7 @@ const BESIDE = new Set<unknown>([
 const TWICE = new Set<unknown>(["place-mod", "place-ability"]);
 
 /** Previews that are drawn. */
-const TOLD = new Set([
-  "scythe-preview-ceiling",
-  "scythe-preview-desolation-odds",
-  "scythe-preview-start",
-  "scythe-preview-homeland",
-]);
+const TOLD = new Set<unknown>(["ceiling", "die-odds", "starts-on", "homeland"]);
 /** Answers that are an amount, and which of their words says it. */
 const AMOUNTS: Record<string, string> = { dial: "power", bid: "count", amount: "count" };
 
@@ -104,7 +100,7 @@ export const look: Look = {
   Goods,
   Asked,
   Preview,
-  takes: (key) => TOLD.has(key),
+  takes: ({ drawn }) => TOLD.has(drawn?.type),
   Moment,
   steps: (table) => (viewOf(table)?.steps ?? []).map(({ thing, state }) => ({ words: nameOf(thing), state })),
   emblem: (label) => ({ symbol: `em-${label || "random"}`, class: `f-${label || "random"}` }),
@@ -124,8 +120,8 @@ export const look: Look = {
     AMOUNTS[String(option.answer.verb)] ? Number(option.answer[AMOUNTS[String(option.answer.verb)] ?? ""]) : undefined,
   note(option) {
     if (option.answer.verb !== "deploy") return undefined;
-    const ability = option.preview.find((line) => line.key === "scythe-preview-ability")?.facts["ability"];
-    return ability ? shortOf(String(ability)) : undefined;
+    const gained = drawnIn(option, "ability")[0];
+    return gained && shortOf(gained.ability);
   },
   chip(thing, table, answer) {
     const at = thing.indexOf(":");

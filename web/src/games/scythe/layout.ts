@@ -175,13 +175,11 @@ export function outline(layout: Layout, held: ReadonlySet<string>): string {
   return path;
 }
 
-/** The ways out of a home base: to all land beside it that is not behind a river or a lake. */
-export function gates(layout: Layout, base: Spot, rivers: [string, string][]): string {
-  const wet = (other: string): boolean =>
-    rivers.some(([a, b]) => (a === base.id && b === other) || (b === base.id && a === other));
-  return base.around
-    .map((id) => (id ? layout.by.get(id) : undefined))
-    .filter((other): other is Spot => !!other && other.terrain !== "lake" && !other.home && !wet(other.id))
+/** The ways out of a home base. */
+export function gates(layout: Layout, base: Spot, all: View["board"]["gates"]): string {
+  return all
+    .map(([from, to]) => (from === base.id ? layout.by.get(to) : undefined))
+    .filter((other) => other !== undefined)
     .map((other) => {
       const [dx, dy] = [other.x - base.x, other.y - base.y];
       const far = Math.hypot(dx, dy);

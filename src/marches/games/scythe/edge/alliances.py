@@ -6,7 +6,7 @@ from marches.games.scenario import Row
 from marches.games.scythe.data.words import TRAP_IDS
 from marches.games.scythe.edge.extras import AlliancesView, AllianceView
 from marches.games.scythe.edge.view import MODULE_VIEWS, ModuleView
-from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSALS
+from marches.games.scythe.rules.expansions.alliances.pacts import PROPOSALS, AnswerProposal
 from marches.games.scythe.rules.expansions.alliances.state import (
     ABILITY,
     ALLIANCE_PART,
@@ -22,6 +22,9 @@ from marches.games.scythe.rules.state import ScytheGame
 from marches.games.scythe.rules.tables import hexes_of
 from marches.kernel.rulebook import Help
 from marches.kernel.step import Seat
+from marches.table.view import kebab
+
+QUESTION = f"scythe-ask-{kebab(AnswerProposal.__name__)}"
 
 
 class Alliances(ModuleView):
@@ -48,7 +51,8 @@ class Alliances(ModuleView):
             ours = status[faction] == STAND_IN
             found.append(AllianceView(owner, ABILITY[faction], box.coins[faction], is_broken(g, holder), ours))
         others = [other for other in range(g.players) if other != g.active]
-        return AlliancesView(found, box.penalty, [other for other in others if PROPOSALS[other].can_use(g, g.active)])
+        askable = [other for other in others if PROPOSALS[other].can_use(g, g.active)]
+        return AlliancesView(found, box.penalty, askable, QUESTION)
 
     def dump(self, g: ScytheGame) -> list[str]:
         state = ALLIANCE_STATE.of(g)

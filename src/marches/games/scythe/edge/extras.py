@@ -178,7 +178,7 @@ class InfraModView(msgspec.Struct):
 
 class InfraModsView(msgspec.Struct, tag="infra-mods"):
     """Infrastructure Mods: those offered to this seat and those it keeps, until all have chosen; by seat how many
-    answers it still owes, and what it has once all have.
+    answers it still owes, once they are drawn, and what it has once all have.
     """
 
     offered: list[str]
@@ -278,11 +278,15 @@ class AllianceView(msgspec.Struct):
 
 
 class AlliancesView(msgspec.Struct, tag="alliances"):
-    """By seat the token it holds, what a breach costs, and whom the active player may still ask this turn."""
+    """By seat the token it holds, what a breach costs, and whom the active player may still ask this turn.
+
+    `question` is the key of the question whether to ally: standing answers to it are given under that key.
+    """
 
     tokens: list[AllianceView]
     penalty: int
     askable: list[int]
+    question: str
 
 
 class DesolationUnitView(msgspec.Struct):

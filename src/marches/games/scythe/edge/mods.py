@@ -42,8 +42,8 @@ def seat_named(g: ScytheGame, row: Row) -> int:
 
 
 def left(g: ScytheGame, state: ModsState) -> list[int]:
-    """How many answers each seat still owes."""
-    return [0 if state.shown else USED - state.answers[seat] for seat in range(g.players)]
+    """How many answers each seat still owes. Nobody owes any before Mods are drawn."""
+    return [USED - state.answers[seat] if state.offered[seat] else 0 for seat in range(g.players)]
 
 
 def offer_others(g: ScytheGame, state: ModsState, seat: Seat, rng: Random) -> None:

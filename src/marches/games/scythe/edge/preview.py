@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from marches.games.scythe.data.words import BONUSES, STRUCTURES
 from marches.games.scythe.rules.actions import BOLSTER_CARDS, BOLSTER_POWER
 from marches.games.scythe.rules.bottom_row import action as bottom_row
@@ -20,6 +22,65 @@ from marches.games.scythe.rules.top_row import bolster, produce, trade
 from marches.games.scythe.rules.top_row.common import Benefit, cube_value
 from marches.kernel.line import Fact, Line
 from marches.kernel.step import Seat
+
+
+class Ceiling(msgspec.Struct, frozen=True, tag="ceiling"):
+    """The most a seat can show in a combat: its dial, and cards of five each."""
+
+    seat: Seat
+    power: int
+    cards: int
+    most: int
+
+
+class DieOdds(msgspec.Struct, frozen=True, tag="die-odds"):
+    """A fight against a die: how many of its faces win with this much, and what stands beside the die."""
+
+    own: int
+    base: int
+    wins: int
+    faces: int
+
+
+class StartsOn(msgspec.Struct, frozen=True, tag="starts-on"):
+    """The lands a faction's workers start on."""
+
+    first: str
+    second: str
+
+
+class Homeland(msgspec.Struct, frozen=True, tag="homeland"):
+    """How much of a land there is around a home base."""
+
+    terrain: str
+    count: int
+
+
+class Ability(msgspec.Struct, frozen=True, tag="ability"):
+    """An ability the answer brings into play."""
+
+    ability: str
+
+
+class Pact(msgspec.Struct, frozen=True, tag="pact"):
+    """The terms of an Alliance: what each side gains, and what breaking it costs."""
+
+    partner: Seat
+    coins: int
+    ability: str
+    breach: int
+    their_coins: int = msgspec.field(name="their-coins")
+    their_ability: str = msgspec.field(name="their-ability")
+
+
+DRAWINGS: dict[str, type[msgspec.Struct]] = {
+    "scythe-preview-ceiling": Ceiling,
+    "scythe-preview-desolation-odds": DieOdds,
+    "scythe-preview-start": StartsOn,
+    "scythe-preview-homeland": Homeland,
+    "scythe-preview-ability": Ability,
+    "scythe-preview-alliance": Pact,
+}
 
 
 def top_lines(g: ScytheGame, seat: Seat, section: int) -> list[Line]:

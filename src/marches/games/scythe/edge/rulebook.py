@@ -32,6 +32,7 @@ from marches.games.scythe.edge.challenges import check_challenge, standing_of, s
 from marches.games.scythe.edge.components import PRINTED, Components
 from marches.games.scythe.edge.duel import outcome_of
 from marches.games.scythe.edge.help import breakdown, catalogue
+from marches.games.scythe.edge.preview import DRAWINGS
 from marches.games.scythe.edge.scenario import ALONE
 from marches.games.scythe.edge.terms import TERMS
 from marches.games.scythe.edge.view import MODULE_VIEWS, ScytheView, module_views
@@ -157,6 +158,7 @@ class Scythe(Rulebook[ScytheGame]):
     version = setups.VERSION
     modules = MODULES
     terms = TERMS
+    drawings = DRAWINGS
 
     def __init__(self, data: Components = PRINTED) -> None:
         """The rulebook for one set of components."""

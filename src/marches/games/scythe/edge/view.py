@@ -101,11 +101,12 @@ class HexShape(msgspec.Struct, frozen=True):
 
 
 class BoardShape(msgspec.Struct, frozen=True):
-    """The board as it is printed."""
+    """The board as it is printed. `gates` lead from a home base to the land it opens to."""
 
     name: str
     hexes: list[HexShape]
     rivers: list[tuple[str, str]]
+    gates: list[tuple[str, str]]
 
 
 class HexView(msgspec.Struct, omit_defaults=True):

@@ -52,14 +52,15 @@ from marches.kernel.step import Seat
 def shape_of(board: Board, factions: tuple[str, ...]) -> BoardShape:
     """The board, drawn once."""
     owner = {board.base_of[faction]: factions[faction] for faction in range(len(board.base_of))}
-    hexes, rivers = [], []
+    hexes, rivers, gates = [], [], []
     for at in range(board.count):
         row, col = board.spot(at)
         terrain = "home-base" if board.terrain[at] == HOME_BASE else TERRAINS[board.terrain[at]]
         marks = (bool(board.encounters >> at & 1), bool(board.tunnels >> at & 1))
         hexes.append(HexShape(board.id(at), row, col, terrain, *marks, owner.get(at, "")))
         rivers += [(board.id(at), board.id(to)) for to in hexes_of(board.river[at]) if at < to or board.bases >> at & 1]
-    return BoardShape(board.name, hexes, rivers)
+        gates += [(board.id(at), board.id(to)) for to in hexes_of(board.land[at]) if board.bases >> at & 1]
+    return BoardShape(board.name, hexes, rivers, gates)
 
 
 def view_of(g: ScytheGame, seat: Seat) -> ScytheView:

@@ -63,8 +63,15 @@ class RuinView(msgspec.Struct, frozen=True):
     items: list[str] | None
 
 
+SCALE = sorted(RELATIONS, key=lambda relation: relation != "hostile")
+"""In the order of the board: Hostile has a place of its own before the others."""
+
+
 class VagabondBoard(msgspec.Struct, frozen=True, tag="vagabond"):
-    """`exhausted` items are face down in the satchel; damaged ones keep their face. Quests and ruins are shared."""
+    """`exhausted` items are face down in the satchel; damaged ones keep their face. Quests and ruins are shared.
+
+    `scale` has all relationships in the order of the board.
+    """
 
     character: str | None
     track: list[str]
@@ -79,6 +86,7 @@ class VagabondBoard(msgspec.Struct, frozen=True, tag="vagabond"):
     draws: int
     from_ruins: list[str]
     relations: list[RelationView]
+    scale: list[str]
     quests: list[str]
     quests_left: int
     quests_done: list[str]
@@ -103,6 +111,7 @@ class VagabondView(FactionView):
             draws=g.rules[seat].evening_cards(g, seat),
             from_ruins=[name for item, name in enumerate(ITEMS) if state.marked >> item & 1],
             relations=[_relation(state, o) for o in range(g.players) if state.relations[o] != NO_MARKER],
+            scale=SCALE,
             quests=_quests(int(shared.opened)),
             quests_left=int(count(shared.left)),
             quests_done=_quests(int(state.done)),

@@ -459,3 +459,40 @@ def test_the_log_leaves_out_answers_that_only_led_to_the_next(person: Person) ->
         "Ilona moves 1 warrior from 4 to 9.",
         "Ilona moves 2 warriors from 9 to 1.",
     ]
+
+
+def sent(person: Person) -> dict[str, object]:
+    """What the form sends, and the server accepts."""
+    with person.page.expect_response("**/api/tables?*") as made:
+        person.page.get_by_role("button", name="Open the table").click()
+    assert made.value.status == 201
+    found: dict[str, object] = made.value.request.post_data_json
+    return found
+
+
+def test_the_cards_of_a_campaign_are_kept_by_those_at_the_table(person: Person) -> None:
+    set_up(person, "root")
+    person.page.get_by_label("Colour or faction of seat 1").select_option("eyrie")
+    kept = person.page.get_by_role("group", name="Eyrie")
+    expect(kept).to_have_count(0)
+    person.page.get_by_label("Together against the Mechanical Marquise").check()
+    person.page.get_by_label("Campaign: games won so far").select_option("1")
+    kept.get_by_label("Cobbler").check()
+    expect(kept.get_by_label("Sappers")).to_be_disabled()
+    assert sent(person)["options"] == {"cooperative": True, "wins": 1, "kept": "eyrie=cobbler"}
+
+
+def test_tiles_are_ticked_and_a_seat_without_a_mat_is_random(person: Person) -> None:
+    set_up(person, "scythe")
+    person.page.get_by_label("The Wind Gambit").check()
+    person.page.get_by_label("Safe Haven", exact=True).check()
+    person.page.get_by_label("Player mat of seat 2").select_option("patriotic")
+    person.page.get_by_label("Level of the bot on seat 3").select_option("automa-level:automa")
+    expect(person.page.get_by_label("Player mat of seat 3")).to_have_count(0)
+    expect(person.page.get_by_label("With several Automas")).to_have_count(1)
+    found = sent(person)
+    assert found["options"] == {
+        "airship-tiles": "safe-haven",
+        "mats": "random, patriotic, random",
+        "automas": "person, person, automa",
+    }

@@ -60,8 +60,10 @@ async def running(folder: Path) -> AsyncIterator[Registry]:
     """The same while it runs; begun again in the same folder, it is the server after a restart."""
     registry = registry_on(folder)
     await registry.start()
-    yield registry
-    await registry.stop()
+    try:
+        yield registry
+    finally:
+        await registry.stop()
 
 
 @contextlib.asynccontextmanager

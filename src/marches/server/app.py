@@ -109,9 +109,11 @@ def _living(settings: Settings) -> Callable[[Litestar], AbstractAsyncContextMana
         app.state["registry"] = registry
         gc.freeze()  # these objects live as long as the server: the garbage collector need not look at them again
         gc.set_threshold(5_000, 20, 20)
-        with _told_of_the_end(registry):
-            yield
-        await registry.stop()
+        try:
+            with _told_of_the_end(registry):
+                yield
+        finally:
+            await registry.stop()
 
     return living
 

@@ -17,6 +17,7 @@ import msgspec
 from marches import records
 from marches.bots import levels
 from marches.kernel.chance import seed_hash
+from marches.kernel.rulebook import Rulebook
 from marches.kernel.step import SPECTATOR
 from marches.server import sealed, setups
 from marches.server.bots_pool import BotsPool
@@ -34,6 +35,7 @@ from marches.server.records import encode_line, lines_of
 from marches.server.rows import Conflict, LineRow, SeatRow, State, StorageError, TableRow, now_ms
 from marches.server.settings import Settings, SettingsError
 from marches.server.setups import searches
+from marches.server.shelf import Shelf, size_of
 from marches.server.state import check_seats, digest_of
 from marches.server.storage import Storage
 from marches.server.uptime import ALIVE_EVERY, Gaps, Uptime, opened
@@ -63,13 +65,15 @@ class Registry:
         pace = None if settings.test_seed else Pace(SystemRandom())
         rng = Random(settings.test_seed or None)
         self.keeper = Keeper(self.storage, self.pool, self.neighbours, rng, pace, self.stand_in_of)
-        self.quota = Quota(self.storage, settings.limits.tables_per_hour)
         self.checker = Checker(settings.games)
         self.seal = sealed.for_tests(settings.test_seed)
         self.boot = secrets.token_hex(8)
         self.closing = asyncio.Event()
         self.open_streams: dict[str, int] = {}
         self._live: dict[str, Live] = {}
+        limits = settings.limits
+        self.quota = Quota(self.storage, limits.tables_per_hour)
+        self.shelf = Shelf(self._live, limits.records_memory, limits.records_memory_per_address)
         self._opening: dict[str, asyncio.Task[Live]] = {}
         self._damaged: set[str] = set()
         self._searching: dict[str, int] = {}
@@ -217,8 +221,17 @@ class Registry:
         game = msgspec.json.decode(row.header, type=Header).setup.game
         if game not in self.library:
             raise Problem(409, "server-game-gone", {"game": game})
-        seats = await self.storage.seats(table)
-        live = Live(self.storage, self.library.book(game), row, seats, self.uptime, self.seal)
+        if row.state != "replay":
+            return await self._read(row, self.library.book(game))
+        size = size_of(*await self.storage.extent(table))
+        with self.shelf.room_for(row, size):
+            live = await self._read(row, self.library.book(game))
+        live.size = size
+        return live
+
+    async def _read(self, row: TableRow, book: Rulebook) -> Live:
+        seats = await self.storage.seats(row.id)
+        live = Live(self.storage, book, row, seats, self.uptime, self.seal)
         check_seats(live.header, live.config, seats)
         live.reveal_ms = int(1000 * self.settings.reveal_seconds)
         live.on_change = self.keeper.keep
@@ -228,9 +241,11 @@ class Registry:
         return live
 
     async def _forget(self, live: Live, wake: int | None) -> None:
+        used = live.used
         await self.storage.set_wake(live.id, wake)
-        self._live.pop(live.id, None)
-        await self.keeper.leave(live.id)
+        if live.used == used:  # otherwise somebody has come back in that moment
+            self._live.pop(live.id, None)
+            await self.keeper.leave(live.id)
 
     # -- new tables ---------------------------------------------------------------------------------------
 
@@ -335,7 +350,6 @@ class Registry:
             host=digest_of(host),
         )
         await self.storage.create(row, seats, rows)
-        await self.open(table)
         spectators = Link(WATCHING, watch, f"t/{table}#{watch}")
         return NewTableOut(table, header.setup.game, [], spectators, header.seed_hash, host)
 

@@ -43,6 +43,10 @@ class Limits(msgspec.Struct, frozen=True):
     """Bots that search, at one table."""
     searchers_per_address: int = 24
     """The same at all tables of one address in this process."""
+    records_memory: int = 256_000_000
+    """Bytes that uploaded records may take in the memory of this process, all together (`shelf.py`)."""
+    records_memory_per_address: int = 64_000_000
+    """The same for those of one address. The largest record takes 46 million."""
     standing: int = 40
     """Standing answers a seat may leave."""
 

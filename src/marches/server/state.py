@@ -59,6 +59,8 @@ class TableState:
         self.journal = Journal()
         self.incompatible = ""
         self.used = now_ms()
+        self.size = 0
+        """About how many bytes it takes, if somebody uploaded it."""
         self.visited = 0
         """When somebody last asked for something here."""
         self.streams: dict[int, int] = {}

@@ -154,6 +154,14 @@ class Storage:
             raise ValueError("its lines are not numbered one after another")
         return [LineRow(*row[1:]) for row in rows]
 
+    async def extent(self, table: str) -> tuple[int, int]:
+        """How many lines a record has, and how many characters all of them together."""
+        x = schema.lines
+        query = select(func.count(), func.coalesce(func.sum(func.length(x.c.body)), 0)).where(x.c.table == table)
+        async with self._read() as db:
+            count, characters = (await db.execute(query)).one()
+        return int(count), int(characters)
+
     async def change_seat(self, table: str, seat: int, fields: dict[str, Field], where: dict[str, Field]) -> None:
         """Store some fields of a seat and leave the others. Raises `Conflict` unless
         those of `where` are as expected.

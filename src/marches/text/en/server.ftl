@@ -55,6 +55,7 @@ server-dealing = Everyone is here and the game is being dealt. Try again in a mo
 server-not-revealing = This table is not asking for shares of the seed right now.
 server-wrong-share = This is not the share that was committed to.
 server-unknown-question = This game has no such question.
+server-records-full = Too many long records are being looked at right now. Try again in a moment.
 server-records-busy = Other records are being checked right now. Try again in a moment.
 server-record-too-much = This record takes too long to replay.
 server-disk-low = There is little room left on this server’s disk. Games go on, but no more records are opened.

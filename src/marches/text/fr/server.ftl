@@ -55,6 +55,7 @@ server-dealing = Tout le monde est là, la partie va commencer. Réessayez dans 
 server-not-revealing = Cette table ne demande aucune part de la graine pour l’instant.
 server-wrong-share = Ce n’est pas la part annoncée au départ.
 server-unknown-question = Le jeu ne pose pas cette question.
+server-records-full = Trop de longues parties enregistrées sont consultées en ce moment. Réessayez dans un instant.
 server-records-busy = D’autres parties enregistrées sont en cours de vérification. Réessayez dans un instant.
 server-record-too-much = Cet enregistrement est trop long à rejouer.
 server-disk-low = Il reste peu de place sur le disque de ce serveur. Les parties continuent, mais aucun enregistrement n’est plus ouvert.

@@ -10,7 +10,8 @@ from tests.web.person import Person, new_table, path_of
 
 ME = {"kind": "me", "name": "Ilona"}
 LINK = {"kind": "link", "name": "Maximilien de Beaumont-sur-Marche"}
-BOT = {"kind": "bot", "level": "veteran"}
+BOT = {"kind": "bot", "level": "apprentice"}
+"""One that does not search: of those a server takes only a few from one address."""
 Visit = Callable[[Person, Callable[[str, str], str]], None]
 """Goes to a page, given the tables others have played."""
 

@@ -24,7 +24,7 @@ export const look: Look = {
   Board,
   tabs: [
     { id: "camp", words: () => w().camped, Part: Camp, width: 490 },
-    { id: "hand", words: () => w().hand, Part: Hand, width: 420, when: (table) => table.me >= 0 },
+    { id: "hand", words: () => w().hand, Part: Hand, width: 470, when: (table) => table.me >= 0 },
   ],
   Panel,
   Stats,

@@ -22,6 +22,17 @@ export const nameOf = (thing: string): string => things.name("raiders", thing);
 
 /** What is printed on a thing: its effects under their conditions. */
 export const printed = (thing: string): Group[] => grouped(things.printed("raiders", thing));
+/** The room a crew card wants beside others, by the length of what is printed on it. */
+export function roomOf(card: string): number {
+  const [LEAST, MOST, SIGN] = [72, 112, 4];
+  const said = printed(`crew:${card}`).filter(({ title }) => title);
+  const length = said.reduce(
+    (sum, group) =>
+      group.lines.reduce((all, line) => all + (goodIn(line) ? SIGN : line.words.length), sum + headOf(group).length),
+    0,
+  );
+  return Math.min(MOST, LEAST + length / 3);
+}
 /** The condition, and the colon that leads on to its effects. */
 export const headOf = ({ title, lines }: Group): string =>
   title ? title.words + (lines.length ? settings.t.colon.trimEnd() : "") : "";

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from playwright.sync_api import Locator
 from tests.web.person import Person
+from tools.scenes import ways
 from tools.scenes.staging import Scene, Way, ended, played
 
 from marches.games.scythe.rules.expansions.alliances.state import is_broken, partner
@@ -39,24 +39,10 @@ def tab(name: str) -> Way:
 stars = tab(STARS)
 
 
-def look_at(someone: Person, one: Locator) -> None:
-    """Point at something, or tap it where there is no mouse."""
-    if touched(someone):
-        one.tap()
-    else:
-        one.hover()
-
-
-def touched(someone: Person) -> bool:
-    """Whether there is no mouse."""
-    found: bool = someone.page.evaluate("matchMedia('(pointer: coarse)').matches")
-    return found
-
-
 def base(someone: Person) -> None:
     """The looker points at the last of the bases that are free."""
     someone.until_asked()
-    look_at(someone, someone.page.locator("circle.pick.can").last)
+    ways.look_at(someone, someone.page.locator("circle.pick.can").last)
 
 
 def first_mod(someone: Person) -> None:
@@ -69,7 +55,7 @@ def breach(someone: Person) -> None:
     """The looker points at a step that breaks the alliance."""
     someone.until_asked()
     for one in someone.options.all():
-        look_at(someone, one)
+        ways.look_at(someone, one)
         if someone.page.locator(".choice .pre .warn").filter(has_text=re.compile("alliance")).count():
             return
 
@@ -77,12 +63,7 @@ def breach(someone: Person) -> None:
 def until_tesla(someone: Person) -> None:
     """The looker plays on until Mad Tesla has moved."""
     for _ in range(40):
-        someone.until_asked()
-        seen = someone.version
-        someone.choices().first.click()
-        if touched(someone):
-            someone.page.locator(".choice button.do").click()
-        someone.until_heard(seen)
+        ways.answer_first(someone)
         if re.search("Mad Tesla’s turn|Tour de Tesla fou", someone.page.locator("body").inner_text()):
             return
 

@@ -54,7 +54,7 @@ def fight(someone: Person) -> None:
     part.locator("button.go", has_text="3").last.click()
     someone.until("document.querySelectorAll('section.fight button.go').length === 8")
     someone.page.keyboard.press("7")
-    someone.until("!document.querySelector('section.fight button.go')")
+    someone.until("document.querySelector('section.outcome')")
 
 
 SCENES: dict[str, Scene] = {

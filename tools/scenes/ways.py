@@ -4,9 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playwright.sync_api import Locator
 from tests.web.person import Person
 
 SEEN = 1
+SENT = """(seen) => document.querySelector(".choice button.do")
+  || document.querySelector(".table")?.dataset.version !== seen"""
+"""Whether a tap showed what the choice brings, or was the answer."""
+
+
+def touched(someone: Person) -> bool:
+    """Whether there is no mouse."""
+    found: bool = someone.page.evaluate("matchMedia('(pointer: coarse)').matches")
+    return found
+
+
+def look_at(someone: Person, one: Locator) -> None:
+    """Point at something, or tap it where there is no mouse."""
+    if touched(someone):
+        one.tap()
+    else:
+        one.hover()
+
+
+def answer_first(someone: Person) -> None:
+    """The looker gives the first answer: with a click, or with a tap on it and one on the button."""
+    someone.until_asked()
+    seen = someone.version
+    first = someone.choices().first
+    if not touched(someone):
+        first.click()
+    else:
+        first.tap()
+        someone.page.wait_for_function(SENT, arg=seen)
+        if someone.version == seen:
+            someone.page.locator(".choice button.do").tap()
+    someone.until_heard(seen)
 
 
 def point(index: int = SEEN) -> Callable[[Person], None]:
@@ -14,11 +47,7 @@ def point(index: int = SEEN) -> Callable[[Person], None]:
 
     def way(someone: Person) -> None:
         someone.until_asked()
-        option = someone.options.nth(index)
-        if someone.page.evaluate("matchMedia('(pointer: coarse)').matches"):
-            option.tap()
-        else:
-            option.hover()
+        look_at(someone, someone.options.nth(index))
 
     return way
 

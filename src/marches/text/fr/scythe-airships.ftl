@@ -84,6 +84,7 @@ scythe-preview-airship = vole jusqu’à { $range ->
    *[other] { $range } territoires
 } ; place pour { $room } ({ $kind })
 scythe-preview-spying = { $seat } a { $count ->
+    [0] aucune carte
     [one] une carte
    *[other] { $count } cartes
 }

@@ -32,6 +32,7 @@ scythe-why-bid-too-low = { $seat } a offert { $coins }$ : il faut davantage
 scythe-why-delay-called = Un retard a déjà été signalé pendant ce tour
 
 scythe-preview-pair = Plateau { $number } ; commence avec { $power } de Puissance, { $cards ->
+    [0] aucune carte Combat
     [one] une carte Combat
    *[other] { $cards } cartes Combat
 }, { $popularity } de Popularité, { $coins }$

@@ -196,6 +196,7 @@ scythe-did-build = { $seat } construit sur { $hex } : { $structure }
 scythe-did-enlist = { $seat } enrôle la recrue ({ $bottom }) : { $bonus }
 scythe-did-attack = { $seat } attaque { $defender } sur { $hex }
 scythe-did-reveal = { $seat } révèle { $total } : Puissance { $power }, { $cards ->
+    [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes
 }
@@ -277,6 +278,7 @@ scythe-preview-bottom = { $bottom } : { $cost } { $resource } (vous en avez { $h
 scythe-preview-no-place = Aucune place pour l’instant : vous n’auriez que les pièces et les bonus de recrue
 scythe-preview-ability = { $ability }
 scythe-preview-ceiling = { $seat } peut atteindre { $most } : Puissance { $power }, { $cards ->
+    [0] aucune carte
     [one] une carte
    *[other] { $cards } cartes
 }

@@ -466,7 +466,8 @@ def sent(person: Person) -> dict[str, object]:
     with person.page.expect_response("**/api/tables?*") as made:
         person.page.get_by_role("button", name="Open the table").click()
     assert made.value.status == 201
-    found: dict[str, object] = made.value.request.post_data_json
+    found = made.value.request.post_data_json
+    assert isinstance(found, dict)
     return found
 
 

@@ -30,7 +30,8 @@ from marches.server.problem import Problem
 from marches.server.registry import Registry
 from marches.server.settings import Limits, Settings, database_url
 from marches.server.wire import NewSeat, NewTable
-from tests.server.client import get, new_table, post
+from tests.server.client import get, new_table, post, until
+from tests.server.inside import inside
 from tests.server.servers import TOY, Server, free_port
 from tests.server.test_answers import refusal
 
@@ -373,6 +374,50 @@ def test_a_search_of_the_rules_is_done_once(monkeypatch: pytest.MonkeyPatch) -> 
     for _ in range(3):
         assert reference._found("ambush", ("root",))
     assert searched == ["ambush"]
+
+
+def test_the_ledgers_are_read_outside_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    readers: list[threading.Thread] = []
+    ledger: Callable[[str], dict[str, rules.Rule]] = rules.ledger
+
+    def watched(game: str) -> dict[str, rules.Rule]:
+        readers.append(threading.current_thread())
+        return ledger(game)
+
+    def similar(*given: object, **more: object) -> list[str]:
+        raise AssertionError("a search for similar ids takes long, and nobody reads what it finds")
+
+    monkeypatch.setattr(rules, "ledger", watched)
+    monkeypatch.setattr(rules.difflib, "get_close_matches", similar)  # type: ignore[attr-defined]
+
+    async def look() -> None:
+        async with inside(tmp_path) as (http, _):
+            assert (await http.get("/api/rules", params={"limit": 5})).status_code == 200
+            assert (await http.get("/api/rules", params={"search": "ambush"})).status_code == 200
+            assert (await http.get("/api/rules/root:4.3.1")).json()["id"] == "root:4.3.1"
+            assert refusal(await http.get("/api/rules/root:4.3.1.x")) == (404, "server-no-rule")
+            assert refusal(await http.get("/api/rules/chess:1")) == (404, "server-no-rule")
+
+    asyncio.run(look())
+    assert readers
+    assert threading.current_thread() not in readers
+
+
+def test_a_body_that_is_cut_off_or_unreadable_is_no_failure_of_the_server(served: Server) -> None:
+    where = ("127.0.0.1", int(served.base.rpartition(":")[2]))
+    made = new_table(served.base, "toy", "mm")
+    before = served.said().count("Traceback")
+    paths = ("/api/tables", "/api/records", f"/api/tables/{made['id']}/answers")
+    asked = "POST %s HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"
+    for path in paths:
+        with socket.create_connection(where, timeout=60) as line:
+            line.sendall((asked % path).encode())
+    until(lambda: all(f"POST {path} 422" in served.said() for path in paths), "all of them are noted")
+    body = b'{"n":0,"seen":0,"answer":{"verb":"\xff"}}'
+    headers = {"content-type": "application/json"}
+    for path in paths[0], paths[2]:
+        assert refusal(post(served.base + path, content=body, headers=headers)) == (422, "server-malformed")
+    assert served.said().count("Traceback") == before
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,8 @@ from marches.server.wire import ProblemOut
 
 LOG = logging.getLogger("marches.server")
 Asked = Request[None, None, State]
+GONE = "client disconnected prematurely"
+"""What the framework says if a client closes the connection before its body has arrived. It is no failure of ours."""
 HANDLERS = [
     tables_api.new_table,
     tables_api.open_record,
@@ -80,7 +82,8 @@ def create(settings: Settings | None = None) -> Guard:
             StorageError: _tell_storage,
             ValidationException: _tell_malformed,
             HTTPException: _tell_http,
-            RecursionError: _tell_nested,
+            RecursionError: _tell_unreadable,
+            UnicodeDecodeError: _tell_unreadable,
             Exception: _tell_failure,
         },
         compression_config=packing.ANSWERS,
@@ -159,8 +162,8 @@ def _tell_malformed(request: Asked, error: ValidationException) -> Response[Prob
     return _tell_problem(request, Problem(422, "server-malformed", detail=_where(error)))
 
 
-def _tell_nested(request: Asked, error: RecursionError) -> Response[ProblemOut]:
-    """Refuse JSON that is nested too deeply."""
+def _tell_unreadable(request: Asked, error: RecursionError | UnicodeDecodeError) -> Response[ProblemOut]:
+    """Refuse JSON that is nested too deeply or is not UTF-8."""
     return _tell_problem(request, Problem(422, "server-malformed"))
 
 
@@ -169,7 +172,7 @@ def _tell_http(request: Asked, error: HTTPException) -> Response[ProblemOut]:
     keys = {404: "server-no-page", 405: "server-method", 413: "server-too-large"}
     if error.status_code in keys:
         return _tell_problem(request, Problem(error.status_code, keys[error.status_code]))
-    if 400 <= error.status_code < 500:
+    if 400 <= error.status_code < 500 or error.detail == GONE:
         return _tell_problem(request, Problem(422, "server-malformed", detail=_where(error)))
     return _tell_failure(request, error)
 

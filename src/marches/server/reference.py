@@ -85,21 +85,18 @@ async def find_rules(
     if game and game not in rules.GAMES:
         raise Problem(404, "server-no-ledger", {"game": game, "known": ", ".join(rules.GAMES)})
     wanted = (game,) if game else rules.GAMES
-    if search.strip():
-        found = await asyncio.to_thread(_found, " ".join(search.lower().split()), wanted)
-    else:
-        found = [rule for one in wanted for rule in rules.ledger(one).values()]
-    shown = [_rule(rule, lang_of(request)) for rule in found[start : start + limit]]
-    return RulesOut(shown, max(0, len(found) - start - len(shown)))
+    words = " ".join(search.lower().split())
+    # In a separate thread: reading the ledgers takes a moment the first time.
+    return await asyncio.to_thread(_listed, words, wanted, start, limit, lang_of(request))
 
 
 @get("/rules/{rule:str}", tags=TAGS, operation_id="rule", summary="One rule")
 async def one_rule(request: Asked, rule: Annotated[str, Parameter(max_length=120)], lang: Lang = None) -> RuleOut:
     """The ledger entry a question, a refusal or a problem names: `root:4.3.1`."""
-    try:
-        return _rule(rules.find(rule), lang_of(request))
-    except rules.UnknownRule as error:
-        raise Problem(404, "server-no-rule", {"rule": rule}) from error
+    found = await asyncio.to_thread(_one, rule, lang_of(request))
+    if found is None:
+        raise Problem(404, "server-no-rule", {"rule": rule})
+    return found
 
 
 @get("/status", tags=TAGS, operation_id="status", summary="Whether the server is healthy")
@@ -108,6 +105,19 @@ async def status(request: Asked, lang: Lang = None) -> StatusOut:
     streams = sum(registry.open_streams.values())
     storage: Literal["ok", "failing"] = "failing" if registry.storage.failing else "ok"
     return StatusOut("marches", __version__, registry.boot, len(registry.in_memory), streams, ENGINE, storage)
+
+
+def _one(rule: str, lang: str) -> RuleOut | None:
+    """A rule by its id. Unlike `rules.find` it looks for no similar id, which takes long."""
+    game = rule.partition(":")[0]
+    found = rules.ledger(game).get(rule) if game in rules.GAMES else None
+    return None if found is None else _rule(found, lang)
+
+
+def _listed(search: str, games: tuple[str, ...], start: int, limit: int, lang: str) -> RulesOut:
+    found = _found(search, games) if search else [rule for one in games for rule in rules.ledger(one).values()]
+    shown = [_rule(rule, lang) for rule in found[start : start + limit]]
+    return RulesOut(shown, max(0, len(found) - start - len(shown)))
 
 
 @lru_cache(maxsize=500)

@@ -29,7 +29,7 @@ from marches.server.speech import Speaker
 from marches.server.wire import LogRow, QuestionOut, Said, SeatOut
 from marches.table.record import Answer, Header, Record, Undo
 from marches.table.table import Table
-from marches.table.view import question, words_of
+from marches.table.view import drawn, question, words_of
 from tests.server.client import Json, Page, Seat, new_table, seats_of, watcher_of
 from tests.server.hidden import HIDDEN
 from tests.server.servers import Server
@@ -335,7 +335,7 @@ def _question(book: Rulebook, g: Game, n: int, viewer: int, say: Speaker) -> Que
         "rule": asked.rule,
         "waiting": asked.waiting,
         "options": [
-            {**_option(option, say), "preview": [msgspec.to_builtins(say.said(line)) for line in option.preview]}
+            {**_option(option, say), "preview": [_foreseen(book, line, say) for line in option.preview]}
             for option in asked.options
         ],
         "refused": [
@@ -345,6 +345,12 @@ def _question(book: Rulebook, g: Game, n: int, viewer: int, say: Speaker) -> Que
         ],
     }
     return msgspec.convert(whole, QuestionOut)
+
+
+def _foreseen(book: Rulebook, line: Line, say: Speaker) -> Json:
+    """A line of a preview, with its facts where they can be drawn."""
+    said = say.said(line)
+    return msgspec.to_builtins({**msgspec.structs.asdict(said), "drawn": drawn(book, line)})  # type: ignore[no-any-return]
 
 
 def _option(option: Any, say: Speaker) -> Json:

@@ -431,3 +431,24 @@ def test_a_foreign_page_is_refused_in_words(served: Server) -> None:
     made = new_table(served.base, "toy", "ll")
     foreign = post(f"{served.base}/api/tables/{made['id']}/claim", json={}, headers={"origin": "https://evil.example"})
     assert refusal(foreign) == (403, "server-foreign-page")
+
+
+def test_an_answer_does_not_wait_for_all_the_tables_that_are_set_up_at_once(tmp_path: Path) -> None:
+    async def crowd() -> None:
+        async with inside(tmp_path) as (_, registry):
+            made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
+            live = await registry.open(made.id)
+            done: list[int] = []
+
+            async def note(number: int) -> None:
+                await registry.storage.remember(f"note {number}", "kept")
+                done.append(number)
+
+            notes = [asyncio.create_task(note(number)) for number in range(60)]
+            await asyncio.sleep(0)
+            await live.answer(0, live.table.options(0)[0].to_json())
+            before = len(done)
+            await asyncio.gather(*notes)
+            assert before < 10
+
+    asyncio.run(crowd())

@@ -34,6 +34,8 @@ class Storage:
             event.listen(self.engine.sync_engine, "connect", _careful_sqlite)
         # SQLite has one writer at a time: waiting here costs nothing, waiting in SQLite blocks a thread.
         self._one_writer = asyncio.Lock()
+        # Only one of the other changes waits for it at a time: however many there are, answers go in between.
+        self._one_change = asyncio.Lock()
         self._writer = Writer(url, self._one_writer if self.is_sqlite else None)
         self._failing = ""
         self.is_full = False
@@ -240,7 +242,11 @@ class Storage:
 
     @contextlib.asynccontextmanager
     async def _write(self) -> AsyncIterator[AsyncConnection]:
-        async with self._one_writer if self.is_sqlite else contextlib.nullcontext(), self._transaction() as db:
+        if not self.is_sqlite:
+            async with self._transaction() as db:
+                yield db
+            return
+        async with self._one_change, self._one_writer, self._transaction() as db:
             yield db
 
     @contextlib.asynccontextmanager

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import http.client
 import logging
 import resource
 import socket
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -452,3 +454,19 @@ def test_an_answer_does_not_wait_for_all_the_tables_that_are_set_up_at_once(tmp_
             assert before < 10
 
     asyncio.run(crowd())
+
+
+def test_a_page_that_is_refused_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    failed: list[object] = []
+    monkeypatch.setattr(sys, "unraisablehook", failed.append)
+
+    async def look() -> None:
+        async with inside(tmp_path, Limits(streams_per_address=0)) as (http, registry):
+            made = await registry.create(NewTable("toy", [NewSeat("me"), NewSeat("me")]), "here")
+            http.headers["authorization"] = f"Bearer {made.watch.secret}"
+            refused = await http.get(f"/api/tables/{made.id}/events")
+            assert refusal(refused) == (429, "server-too-many-pages")
+
+    asyncio.run(look())
+    gc.collect()
+    assert not failed

@@ -204,11 +204,13 @@ class Watcher(msgspec.Struct, frozen=True):
 class _Stream:
     """A page's events. It counts as soon as it is created, so that many at once do not slip past a limit."""
 
+    _key: str | None = None
+
     def __init__(
         self, registry: Registry, live: Live, who: Watcher, hello: Hello, since: int | None, packer: Packer | None
     ) -> None:
         self.registry, self.live, self.who, self.packer = registry, live, who, packer
-        self._key: str | None = registry.enter_stream(live, who.viewer.seats, who.address)
+        self._key = registry.enter_stream(live, who.viewer.seats, who.address)
         self._parts = self._events(hello, since)
         live.tell_soon()
 

@@ -77,24 +77,33 @@ def test_the_first_view_comes_within_a_second(browser: Browser, served: Server) 
     assert min(waits) < 1.0, waits
 
 
-def test_a_crowded_board_reacts_to_a_click_within_a_tenth_of_a_second(browser: Browser, served: Server) -> None:
-    """Among several clicks a quick third shows what the board takes: what else the machine does only adds to it."""
+def test_a_click_on_a_crowded_board_costs_less_than_a_tenth_of_a_second(browser: Browser, served: Server) -> None:
+    """Until it is painted, as processor time of the page: what else the machine does is not in it."""
     someone = Person(browser, served.base)
     someone.go(path_of(midway(served.base, "scythe", near_the_end)))
-    waits: list[float] = []
+    wire = someone.context.new_cdp_session(someone.page)
+    wire.send("Performance.enable", {"timeDomain": "threadTicks"})
+
+    def worked() -> float:
+        figures = wire.send("Performance.getMetrics")["metrics"]
+        return next(1000 * float(one["value"]) for one in figures if one["name"] == "TaskDuration")
+
+    costs: list[float] = []
     for _ in range(40):
         someone.until_asked_or_over()
         spot = someone.page.evaluate(SPOT)
-        if someone.is_over() or len(waits) == 9:
+        if someone.is_over() or len(costs) == 9:
             break
         if spot is None:
             someone.answer()
             continue
         someone.page.evaluate(LISTEN)
+        before = worked()
         someone.page.mouse.click(spot["x"], spot["y"])
-        waits.append(someone.page.evaluate("window.waited"))
-    assert len(waits) >= 3, "too little on the board could be clicked"
-    assert statistics.quantiles(waits, n=3)[0] < 100, waits
+        someone.page.evaluate("window.painted")
+        costs.append(worked() - before)
+    assert len(costs) >= 3, "too little on the board could be clicked"
+    assert statistics.median(costs) < 100, costs
     someone.leave()
 
 
@@ -116,14 +125,12 @@ SPOT = """() => {
 }"""
 """The middle of something that can be chosen, if it lies in sight."""
 LISTEN = """() => {
-  window.waited = new Promise((resolve) => {
-    let began = 0;
-    addEventListener("pointerdown", (event) => (began = event.timeStamp), {capture: true, once: true});
+  window.painted = new Promise((resolve) => {
     addEventListener("click", () => requestAnimationFrame(() => {
       const painted = new MessageChannel();
-      painted.port1.onmessage = () => resolve(performance.now() - began);
+      painted.port1.onmessage = () => resolve();
       painted.port2.postMessage(0);
     }), {capture: true, once: true});
   });
 }"""
-"""From the pointer going down to the frame that shows what the click did."""
+"""Promise the moment after the next click has been painted."""
